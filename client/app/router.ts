@@ -1,0 +1,18 @@
+/** The one place that names the router package: everything else imports from here. */
+export {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  Outlet,
+  RouterProvider,
+  StaticRouterProvider,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+  ScrollRestoration,
+} from 'react-router-dom';
+export type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';

@@ -1,0 +1,75 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { shortClassNames } from '../content/build/class-names.ts';
+import { contentPlugin } from '../content/build/plugin.ts';
+import { routerPackagePlugin } from '../content/build/router-package.ts';
+import { wallPlugin } from '../content/build/wall-plugin.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Of Lightning CSS (its flags.js): the helpers that it writes beside every color-scheme for light-dark(), which no style here uses. */
+const lightDark = 1 << 20;
+
+/** One configuration for the browser build and, with `ssr`, for the server build. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [react(), contentPlugin(), routerPackagePlugin(), wallPlugin()],
+  appType: 'custom',
+  css: {
+    lightningcss: { exclude: lightDark },
+    modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('.', import.meta.url))) },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node20',
+        rolldownOptions: {
+          // A machine without a compiler has no such package, and uses Node's own SQLite.
+          external: ['better-sqlite3'],
+          input: { main: 'server/main.ts', parts: 'server/parts.ts', cli: 'server/cli/main.ts', 'strip-process': 'server/files/strip-process.ts' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        // Styles alone are listed ahead of a chunk: the names of scripts would cost every page more than the round trip they save.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
+        // A kilobyte smaller than the default minifier makes it, which keeps a reading page within 90 kB.
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false } },
+        rolldownOptions: {
+          input: { boot: 'client/boot.ts' },
+          output: {
+            codeSplitting: {
+              // Two large files compress better than many small ones: what every page runs, and what runs on a kept page.
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  name: 'app',
+                  test: /node_modules\/|client\/(entry\.|styles\/base|app\/(?!connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme)|shared\/site\/(routes|define-routes|href)\.|shared\/text\/dates|content\/firm/,
+                  priority: 2,
+                },
+                // Styles of what lies below the first screen, which pages link to instead of holding (see server/render/assets.ts).
+                { name: 'later', test: /\/below\.module\./, priority: 3 },
+                // Styles that almost every page but the home page has: one file compresses to half of what they weigh apart.
+                {
+                  name: 'parts',
+                  test: /ui\/(page-top\/(page-top|print-button)|breadcrumb\/breadcrumb|section\/section|closing-band\/closing-band|related\/related|leaders\/leaders|numbered-rows\/numbered-rows)\.module\./,
+                  priority: 3,
+                },
+                {
+                  name: 'kept',
+                  test: /kept-page|use-copy-share|copy-share\.module|new-badge\.module|use-print|current-section|reading-progress|settled-resize|interaction-numbers/,
+                  priority: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+}));

@@ -1,0 +1,83 @@
+import { box, dot, hatch, label, path, redact, text, type Figure } from './pen.ts';
+
+/** A list, a plan and a filing. */
+const listed = ['Family home', 'Rental flat', 'Static caravan'];
+const sheet = (x: number, y: number, width: number, height: number) =>
+  path(`M${x} ${y}h${width - 22}l22 22v${height - 22}h${-width}z`, 'g') + path(`M${x + width - 22} ${y}v22h22`);
+
+export const financialAssetDiscovery: Figure = {
+  title: 'The fourth line of the form',
+  name: 'Three documents. A financial statement lists three properties and its fourth line is empty. A title plan shows a workshop on plot 9, owned by a company. That company’s charge, a public filing, names one of the parties as guarantor.',
+  shows: 'a workshop that is missing from the statement, tied to a party by a public filing. Nobody opened a drawer or a mailbox to find it.',
+  hides: 'what it is worth, or whether leaving it out was deliberate.',
+  services: ['hidden-asset-tracing-divorce', 'judgment-debtor-asset-check', 'inheritance-estate-enquiries'],
+  wide: {
+    height: 386,
+    parts: [
+      sheet(1, 20, 290, 290),
+      label(22, 52, ['Financial statement', 'part 2, property']),
+      path('M22 90H270M22 138H270M22 186H270M22 234H270M22 288H270', 's'),
+      ...listed.map(
+        (name, row) => text(22, 120 + row * 48, String(row + 1), 'm') + text(48, 120 + row * 48, name, 'b') + path(`M244 ${113 + row * 48}l6 6 12-14`),
+      ),
+      text(22, 267, '4', 'm'),
+      path('M48 246H270V276H48z', 'd'),
+      box(390, 20, 310, 290, 'g'),
+      path('M390 112H700M390 154H700M436 20V112M506 20V112M572 20V112M644 20V112M456 154V310M528 154V310M626 154V310M528 236H626', 's'),
+      text(545, 139, 'Mill Lane', 'c'),
+      hatch('M528 154H626V236H528z'),
+      box(528, 154, 98, 82, 't'),
+      box(550, 182, 54, 26, 'g o'),
+      text(577, 200, 'Plot 9', 'b c'),
+      path('M680 58V34M674 42l6-10 6 10'),
+      text(680, 76, 'N', 'm c'),
+      label(390, 338, ['Title plan', 'owner: a company']),
+      sheet(790, 20, 289, 290),
+      label(811, 52, ['Charge', 'Companies House, public']),
+      path('M811 90H1058M811 146H1058M811 206H1058M811 266H1058', 's'),
+      text(811, 110, 'Company'),
+      redact(811, 121, 128),
+      text(811, 168, 'Property'),
+      text(811, 190, 'Workshop, plot 9', 'b'),
+      text(811, 228, 'Guarantor'),
+      redact(811, 240, 96),
+      text(917, 252, 'a party', 'b'),
+      path('M626 195H790', 'd'),
+      path('M935 310V366H159V276', 'd'),
+      text(178, 356, 'not listed', 'm'),
+      dot(159, 261),
+    ],
+  },
+  narrow: {
+    height: 548,
+    parts: [
+      sheet(1, 2, 260, 172),
+      label(16, 28, ['Financial statement']),
+      path('M16 42H246M16 72H246M16 102H246M16 132H246', 's'),
+      ...listed.map(
+        (name, row) => text(16, 62 + row * 30, String(row + 1), 'm') + text(38, 62 + row * 30, name, 'b') + path(`M224 ${55 + row * 30}l5 5 10-12`),
+      ),
+      text(16, 157, '4', 'm'),
+      path('M38 140H246V164H38z', 'd'),
+      box(1, 206, 260, 122, 'g'),
+      path('M1 246H261M1 270H261M50 206V246M112 206V246M170 206V246M222 206V246M60 270V328M196 270V328', 's'),
+      text(130, 263, 'Mill Lane', 'c'),
+      hatch('M96 270H160V328H96z'),
+      box(96, 270, 64, 58, 't'),
+      box(103, 287, 50, 24, 'g o'),
+      text(128, 304, 'Plot 9', 'b c'),
+      label(1, 350, ['Title plan, owner: a company']),
+      path('M128 360V384', 'd'),
+      sheet(1, 384, 260, 162),
+      label(16, 410, ['Charge', 'Companies House, public']),
+      path('M16 440H246M16 472H246M16 504H246', 's'),
+      redact(16, 450, 128),
+      text(16, 494, 'Workshop, plot 9', 'b'),
+      redact(16, 518, 96),
+      text(120, 530, 'a guarantor', 'b'),
+      path('M261 465H304V152H246', 'd'),
+      text(296, 300, 'not listed', 'm c', true),
+      dot(142, 152, 8),
+    ],
+  },
+};

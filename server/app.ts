@@ -1,0 +1,158 @@
+/** The application, from its parts: the middleware in the order in which a request meets it. */
+import express, { type Express } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import type { ServerSite } from '#shared/site/server-site.ts';
+import { londonDay, nextBadgeChange } from '#shared/text/dates.ts';
+import type { Config } from './config.ts';
+import { draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
+import { rightsRoutes } from './features/rights/index.ts';
+import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
+import { allowMethods } from './http/allow-methods.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
+import { createDrain, type Drain } from './http/drain.ts';
+import { enquiryDesk, rightsDesk, subjectsOf } from './form-desk.ts';
+import { errorHandler } from './http/error-handler.ts';
+import type { FlowTools } from './http/form-settings.ts';
+import { createLimits } from './http/limits.ts';
+import { createNetworks } from './http/networks.ts';
+import { createFastPath } from './http/fast-path.ts';
+import { helmetOptions, securityHeaders, type HeaderList } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import type { Assets } from './render/assets.ts';
+import type { Services } from './services.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { sendEntry } from './pages/page-entry.ts';
+import { createPages, statusKey } from './pages/pages.ts';
+import { createRenderer, type PreparedPage, type RenderSettings } from './render/renderer.tsx';
+
+export type AppDependencies = {
+  config: Config;
+  site: ServerSite;
+  assets: Assets;
+  /** Absolute path of the built browser files. */
+  clientFolder: string;
+  log: Logger;
+  now: () => Date;
+  /** What keeps enquiries and requests; it may still be opening. */
+  services: Services;
+  drain?: Drain;
+  /** The site's own routes unless a test brings others. */
+  routes?: RenderSettings['routes'];
+};
+
+export type App = {
+  express: Express;
+  /** Takes every request: pages in memory first, the rest through Express. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  cache: PageCache | undefined;
+  drain: Drain;
+  /** Paths that may be made ahead of the first visitor, the home page first. */
+  prewarmPaths: readonly string[];
+  markReady: () => void;
+};
+
+/** Templates whose scripts send something: everywhere else a page talks to nobody, not even to us. */
+const talking: ReadonlySet<string> = new Set(['contact']);
+
+/** Most bytes of finished pages that are kept in memory. */
+const cacheBytes = 64 * 1024 * 1024;
+
+export function createApp({ config, site, assets, clientFolder, log, now, services, drain = createDrain(), routes }: AppDependencies): App {
+  const secure = config.publicOrigin.startsWith('https:');
+  let ready = false;
+
+  const renderer = createRenderer({
+    assets,
+    origin: config.publicOrigin,
+    stage: config.stage,
+    robots: config.robots,
+    words: site.words,
+    today: () => londonDay(now()),
+    onError: (error, path) => log.error({ err: error, page: path }, 'a page was cut short'),
+    ...(routes && { routes }),
+  });
+
+  const headersFor = (page: PreparedPage): HeaderList => [
+    ...securityHeaders(secure, [assets.forTemplate(page.template).styleHash], talking.has(page.template) ? "'self'" : "'none'"),
+    ...(config.robots === 'noindex' || page.status !== 200 ? ([['X-Robots-Tag', 'noindex, nofollow']] as const) : []),
+    ['Cache-Control', page.status === 200 ? publicPage : neverStored] as const,
+  ];
+
+  /** A browser that keeps a saved enquiry here is answered past the cache. */
+  const isPersonal = (request: IncomingMessage): boolean => request.headers.cookie?.includes(draftCookieName(secure)) ?? false;
+
+  const addresses = createAddressBook(site.pages, site.gone);
+  const dated = new Set(site.pages.filter((page) => page.dated).map(({ path }) => path));
+  const cache = config.pageCache
+    ? createPageCache({
+        render: (key) => pages.render(key),
+        headersFor,
+        expiryOf: (path) => (dated.has(path) ? nextBadgeChange(site.publishedDays, now()) : Number.POSITIVE_INFINITY),
+        maxEntries: site.pages.length + site.gone.length + 2,
+        maxBytes: cacheBytes,
+        now: () => now().getTime(),
+      })
+    : undefined;
+  const pages = createPages({ site, addresses, renderer, cache, headersFor, isPersonal });
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.use((_, response, next) => {
+    if (drain.isDraining()) response.set('Connection', 'close');
+    next();
+  });
+  app.use(helmet(helmetOptions(secure, [])));
+  app.use((_, response, next) => {
+    for (const [name, value] of securityHeaders(secure)) if (name === 'Permissions-Policy') response.setHeader(name, value);
+    if (config.robots === 'noindex') response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    next();
+  });
+  app.use(siteFiles({ site, origin: config.publicOrigin, robots: config.robots, now, isReady: () => ready && !drain.isDraining() }));
+  const flow: FlowTools = {
+    origin: config.publicOrigin,
+    keyring: services.keyring,
+    limits: createLimits({ now }),
+    networks: createNetworks({ proxies: config.proxies, now }),
+    show: pages.visit,
+    now,
+    onError: (error) => log.error({ err: error }, 'a form could not be stored'),
+  };
+  app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site) }));
+  app.use(rightsRoutes({ ...flow, ...rightsDesk(services) }));
+  app.use(allowMethods('GET', 'HEAD'));
+  app.use(staticFiles(clientFolder));
+  app.use(pages.handle);
+  app.use(
+    errorHandler(log, async (request, response) => {
+      if (cache) sendEntry(request, response, await cache.fill(statusKey.failed));
+      else {
+        const page = await pages.render(statusKey.failed);
+        for (const [name, value] of headersFor(page)) response.setHeader(name, value);
+        response.status(500).type('html');
+        await page.streamTo(response);
+      }
+    }),
+  );
+
+  const isPublic = new Set(site.pages.filter((page) => !page.private).map(({ path }) => path));
+  const answerFromMemory = createFastPath({
+    get: (path) => (isPublic.has(path) ? cache?.get(path) : undefined),
+    isDraining: drain.isDraining,
+    isPersonal,
+  });
+  return {
+    express: app,
+    handle: (request, response) => {
+      limitBodyTime(request, request.url?.startsWith('/contact') === true);
+      if (!answerFromMemory(request, response)) app(request, response);
+    },
+    cache,
+    drain,
+    prewarmPaths: [...isPublic, statusKey.notFound],
+    markReady: () => {
+      ready = true;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * Every table as the queries see it: the same names, types and values on SQLite and PostgreSQL.
+ * Ids are UUIDs made here, times ISO 8601 UTC text of 24 characters, flags 0 or 1, JSON a string.
+ * A column typed Buffer holds ciphertext of server/vault, unless its comment says otherwise.
+ */
+import type { Kysely, Transaction } from 'kysely';
+
+export type Flag = 0 | 1;
+
+/** 2026-11-20T09:30:00.000Z */
+export type Time = string;
+
+export const enquiryStates = [
+  'received',
+  'triage',
+  'conflict_check',
+  'info_needed',
+  'declined',
+  'proposal',
+  'proposal_sent',
+  'accepted',
+  'converted',
+  'withdrawn',
+  'lapsed',
+] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+export type EnquiryRow = {
+  id: string;
+  /** What the sender and staff call it: ENQ-7K4M-2QXD. */
+  ref: string;
+  created_at: Time;
+  updated_at: Time;
+  state: EnquiryState;
+  /** Suspected spam: kept apart until somebody releases it, erased after 14 days. */
+  quarantined: Flag;
+  intent: 'consultation' | 'quote' | 'upload';
+  audience: 'business' | 'personal';
+  /** Slug of a service or category, or null where the sender did not know. */
+  subject: string | null;
+  /** JSON list of flags that nobody below case manager may clear. */
+  risk_flags: string;
+  /** When the promised reply is due; null where no opening hours are set. */
+  reply_due_at: Time | null;
+  /** SHA-256 of the submission's own random number: sending twice stores once. */
+  submission: string;
+  form_version: number;
+  /** Names of everyone involved, readable before the conflict check. */
+  parties: Buffer;
+  /** What happened, purpose and relationship: closed until the conflict check is done. */
+  story: Buffer;
+  /** Name, ways to answer and what is safe. */
+  contact: Buffer;
+};
+
+export type EnquiryFileRow = {
+  /** Also the name under which the bytes are stored. */
+  id: string;
+  enquiry_id: string;
+  position: number;
+  created_at: Time;
+  scan: 'not-scanned' | 'clean' | 'infected';
+  /** Whether hidden details (place, camera, author) were removed at the sender's wish. */
+  stripped: Flag;
+  /** Name, type, bytes and SHA-256 of the file. */
+  details: Buffer;
+};
+
+/** HMACs of what records can be found by; nothing readable. */
+export type SearchTokenRow = { token: string; created_at: Time; entity: 'enquiry'; record_id: string };
+
+export type DraftRow = {
+  /** SHA-256 of the key in the sender's cookie. */
+  id: string;
+  created_at: Time;
+  expires_at: Time;
+  content: Buffer;
+};
+
+export type OutboxRow = {
+  id: string;
+  /** Stable through every attempt, so that a repeated delivery can be recognised. */
+  message_id: string;
+  kind: string;
+  /** The record it is about. */
+  record_id: string | null;
+  created_at: Time;
+  due_at: Time;
+  attempts: number;
+  locked_until: Time | null;
+  locked_by: string | null;
+  done_at: Time | null;
+  outcome: 'delivered' | 'refused' | 'withheld' | null;
+  /** Plain and free of personal data: the reply code of the mail server, or a word. */
+  last_error: string | null;
+  /** Recipient, subject and text; null once it is delivered. */
+  message: Buffer | null;
+};
+
+/** Append-only. Each row's hash covers the row before it. */
+export type AuditRow = {
+  seq: number;
+  at: Time;
+  actor: string;
+  action: string;
+  /** Entity and id: "enquiry:…". */
+  subject: string;
+  /** JSON without personal data. */
+  detail: string;
+  key_id: string;
+  previous: string;
+  hash: string;
+};
+
+export type RightsRequestRow = {
+  id: string;
+  ref: string;
+  kind: 'access' | 'erasure' | 'objection' | 'complaint';
+  received_at: Time;
+  acknowledge_by: Time | null;
+  respond_by: Time | null;
+  state: 'received' | 'acknowledged' | 'paused' | 'extended' | 'closed';
+  /** When the last answer was given; null while it is open. */
+  closed_at: Time | null;
+  quarantined: Flag;
+  submission: string;
+  form_version: number;
+  content: Buffer;
+};
+
+/** What was erased, when, and by which rule; names no person. */
+export type CertificateRow = {
+  id: string;
+  subject: string;
+  rule: string;
+  erased_at: Time;
+  rows: number;
+  files: number;
+  /** When the last backup that may hold it is gone. */
+  gone_from_backups_at: Time;
+};
+
+/** Replayed after a restore, so that nothing erased comes back. The same lines stand in a file outside the database. */
+export type ErasureRow = { id: string; entity: string; record_id: string; erased_at: Time };
+
+/** Ids of the keys that ciphertexts in this database name. */
+export type DataKeyRow = { id: string; created_at: Time };
+
+export type Tables = {
+  enquiry: EnquiryRow;
+  enquiry_file: EnquiryFileRow;
+  search_token: SearchTokenRow;
+  draft: DraftRow;
+  outbox: OutboxRow;
+  audit_event: AuditRow;
+  rights_request: RightsRequestRow;
+  certificate: CertificateRow;
+  erasure: ErasureRow;
+  data_key: DataKeyRow;
+};
+
+export type Query = Kysely<Tables> | Transaction<Tables>;

@@ -1,0 +1,77 @@
+/** The staff's first door: who is involved may be seen at once, what happened only with a reason, which is written down. */
+import type { Answers, Option } from '#shared/forms/definition.ts';
+import { enquiryForm } from '#shared/forms/enquiry.ts';
+import { listAnswers, type ListedSection } from '#shared/forms/listing.ts';
+import type { Database } from '../../db/database.ts';
+import type { EnquiryRow } from '../../db/tables.ts';
+import { tx } from '../../db/tx.ts';
+import { openField } from '../../vault/fields.ts';
+import type { Keyring } from '../../vault/keyring.ts';
+import type { Audit } from '../audit/index.ts';
+import * as store from './store.ts';
+
+export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at'> & {
+  parties: readonly string[];
+  risks: readonly string[];
+};
+
+export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
+
+export type EnquiryDesk = {
+  /** The newest first. */
+  list: (options: { quarantined: boolean; limit: number }) => Promise<ListedEnquiry[]>;
+  /** @param errand Kept in the audit log: it names nobody the enquiry is about. @returns undefined where there is none. */
+  open: (ref: string, errand: { actor: string; reason: string }) => Promise<OpenedEnquiry | undefined>;
+  /** Takes an enquiry out of those suspected to be spam. @returns false where it is not among them. */
+  release: (ref: string, errand: { actor: string; reason: string }) => Promise<boolean>;
+};
+
+export type EnquiryDeskSettings = {
+  database: Database;
+  keyring: Keyring;
+  audit: Pick<Audit, 'append'>;
+  subjects: readonly Option[];
+  now: () => Date;
+};
+
+export function createEnquiryDesk({ database, keyring, audit, subjects, now }: EnquiryDeskSettings): EnquiryDesk {
+  const read = (row: EnquiryRow, column: 'parties' | 'story' | 'contact'): Answers =>
+    JSON.parse(openField(keyring, { table: 'enquiry', column, id: row.id }, row[column]).toString('utf8')) as Answers;
+
+  const listed = (row: EnquiryRow): ListedEnquiry => {
+    const { ref, created_at, state, intent, audience, subject, reply_due_at } = row;
+    const people = listAnswers(enquiryForm(subjects), read(row, 'parties')).flatMap(({ lines }) => lines);
+    const parties = people.find(({ name }) => name === 'people')?.answers ?? [];
+    return { ref, created_at, state, intent, audience, subject, reply_due_at, parties, risks: JSON.parse(row.risk_flags) as string[] };
+  };
+
+  return {
+    async list({ quarantined, limit }) {
+      const rows = await store.listEnquiries(database.db, { quarantined: quarantined ? 1 : 0, limit });
+      return rows.map(listed);
+    },
+    open: (ref, { actor, reason }) =>
+      tx(database, async (t) => {
+        const row = await store.findByRef(t, ref);
+        if (row === undefined) return undefined;
+        const files = (await store.filesOf(t, row.id)).map(({ id, details, scan }) => {
+          const { name, bytes } = JSON.parse(openField(keyring, { table: 'enquiry_file', column: 'details', id }, details).toString('utf8')) as {
+            name: string;
+            bytes: number;
+          };
+          return { name, bytes, scan };
+        });
+        const answers = { ...read(row, 'contact'), ...read(row, 'parties'), ...read(row, 'story') };
+        await audit.append(t, { actor, action: 'enquiry.opened', subject: `enquiry:${row.id}`, detail: { ref, reason } });
+        return { ...listed(row), sections: listAnswers(enquiryForm(subjects), answers), files };
+      }),
+    release: (ref, { actor, reason }) =>
+      tx(database, async (t) => {
+        const row = await store.findByRef(t, ref);
+        if (row === undefined || row.quarantined === 0) return false;
+        await store.release(t, row.id, now().toISOString());
+        await audit.append(t, { actor, action: 'enquiry.released', subject: `enquiry:${row.id}`, detail: { ref, reason } });
+        return true;
+      }),
+  };
+}

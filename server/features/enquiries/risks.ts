@@ -1,0 +1,24 @@
+/**
+ * What makes an enquiry dangerous to act on. The flags are set from the answers, and nobody below
+ * case manager may clear them: a regulator named consent before an address is passed on as the
+ * safeguard after an agent had led an abuser to a refuge (ICO, 14 November 2023).
+ */
+import { textOf, type Answers } from '#shared/forms/definition.ts';
+
+export const riskFlags = ['immediate-danger', 'seeks-partner', 'seeks-family', 'seeks-person', 'safety', 'shared-device', 'purpose-unclear'] as const;
+export type RiskFlag = (typeof riskFlags)[number];
+
+export function risksOf(answers: Answers): RiskFlag[] {
+  const [sought, purpose, shared] = [textOf(answers, 'sought'), textOf(answers, 'purpose'), textOf(answers, 'shared')];
+  const seeks = sought !== '' && sought !== 'nobody';
+  const found: Record<RiskFlag, boolean> = {
+    'immediate-danger': textOf(answers, 'danger') === 'yes',
+    'seeks-partner': sought === 'partner',
+    'seeks-family': sought === 'family',
+    'seeks-person': sought === 'other',
+    safety: purpose === 'safety',
+    'shared-device': shared === 'yes' || shared === 'unsure',
+    'purpose-unclear': seeks && (purpose === '' || purpose === 'unsure' || purpose === 'private'),
+  };
+  return riskFlags.filter((flag) => found[flag]);
+}

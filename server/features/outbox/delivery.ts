@@ -1,0 +1,109 @@
+/** Sends what is due: claims a mail, sends it, writes down what became of it. */
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import type { OutboxRow } from '../../db/tables.ts';
+import { SealBroken } from '../../vault/errors.ts';
+import type { Keyring } from '../../vault/keyring.ts';
+import { delayAfter, isHopeless } from './backoff.ts';
+import { openLetter, type Letter } from './mail.ts';
+import { lanes, SendFailed, type Mailer } from './mailer.ts';
+import { claimMail, extendClaim, markDelivered, markRefused, putBack } from './store.ts';
+
+export type DeliverySettings = {
+  database: Database;
+  keyring: Keyring;
+  mailer: Mailer;
+  now: () => Date;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** From 0 to 1. */
+  random?: () => number;
+  /** Milliseconds for which a claim lasts; while the mail is being sent it is renewed. */
+  lease?: number;
+};
+
+export type Delivered = { delivered: number; deferred: number; refused: number; unreachable: boolean };
+
+export type Delivery = {
+  /** Sends everything that is due, until nothing is or the server cannot be reached. */
+  run: (signal: AbortSignal) => Promise<Delivered>;
+  /** Takes no further mail; those in hand are finished. */
+  finish: () => void;
+};
+
+export function createDelivery({ database, keyring, mailer, now, log, random = Math.random, lease = 60_000 }: DeliverySettings): Delivery {
+  /** Mails that the server has taken but that could not be written down as delivered yet: they are not sent again. */
+  const taken = new Set<string>();
+  const finishing = new AbortController();
+  const time = (after = 0): string => new Date(now().getTime() + after).toISOString();
+
+  /** Sends under a claim that is renewed until the server has answered. */
+  async function send(row: OutboxRow, letter: Letter, signal: AbortSignal): Promise<void> {
+    const renewing = setInterval(() => {
+      extendClaim(database, row, time(lease)).catch(() => log.warn({ mail: row.id }, 'the claim on a mail could not be renewed'));
+    }, lease / 3);
+    try {
+      await mailer.send({ ...letter, id: row.id, messageId: row.message_id, createdAt: new Date(row.created_at) }, signal);
+      taken.add(row.id);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async function attempt(row: OutboxRow, signal: AbortSignal): Promise<void> {
+    if (taken.has(row.id)) return;
+    await send(row, open(row), signal);
+  }
+
+  function open({ id, message }: OutboxRow): Letter {
+    try {
+      if (message === null) throw new SealBroken('there is no text');
+      return openLetter(keyring, id, message);
+    } catch (error) {
+      // A key that is missing comes back; a text that does not open never will.
+      throw new SendFailed(error instanceof SealBroken ? 'refused' : 'later', (error as Error).name);
+    }
+  }
+
+  /** @returns what became of one mail, or undefined when none is due. */
+  async function deliverOne(signal: AbortSignal): Promise<keyof Delivered | undefined> {
+    const row = await claimMail(database, time(), time(lease));
+    if (row === undefined) return undefined;
+    const about = { mail: row.id, kind: row.kind, attempts: row.attempts };
+    try {
+      await attempt(row, signal);
+      await markDelivered(database, row, time());
+      taken.delete(row.id);
+      log.info(about, 'a mail was delivered');
+      return 'delivered';
+    } catch (error) {
+      if (!(error instanceof SendFailed)) throw error;
+      const { kind, reason } = error;
+      if (isHopeless({ attempts: row.attempts, createdAt: new Date(row.created_at), now: now(), isRefusal: kind === 'refused' })) {
+        await markRefused(database, row, time(), reason);
+        log.error({ ...about, reason }, 'a mail was given up: see npm run mail:queue');
+        return 'refused';
+      }
+      await putBack(database, row, time(delayAfter(row.attempts, random())), reason);
+      log.warn({ ...about, reason }, 'a mail was not taken and waits');
+      return kind === 'unreachable' ? 'unreachable' : 'deferred';
+    }
+  }
+
+  return {
+    finish: () => finishing.abort(),
+    async run(signal) {
+      const result: Delivered = { delivered: 0, deferred: 0, refused: 0, unreachable: false };
+      const lane = async (): Promise<void> => {
+        while (!finishing.signal.aborted && !result.unreachable) {
+          const outcome = await deliverOne(signal);
+          if (outcome === undefined) return;
+          if (outcome === 'unreachable') [result.unreachable, result.deferred] = [true, result.deferred + 1];
+          else result[outcome] += 1;
+        }
+      };
+      const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+      for (const lost of ended) if (lost.status === 'rejected') throw lost.reason;
+      return result;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cutoff, goneFromBackupsAt, recordRules, rowRules, spanOf } from './policy.ts';
+
+const now = new Date('2026-08-31T12:34:56.789Z');
+
+test('hours and days are counted to the millisecond, months by the calendar', () => {
+  expect(cutoff({ hours: 24 }, now)).toBe('2026-08-30T12:34:56.789Z');
+  expect(cutoff({ days: 14 }, now)).toBe('2026-08-17T12:34:56.789Z');
+  expect(cutoff({ months: 6 }, now)).toBe('2026-02-28T12:34:56.789Z');
+  expect(cutoff({ months: 36 }, now)).toBe('2023-08-31T12:34:56.789Z');
+});
+
+test('what is erased today is in no backup after thirty days', () => {
+  expect(goneFromBackupsAt(now)).toBe('2026-09-30T12:34:56.789Z');
+});
+
+test('the table says how long in words', () => {
+  expect([...recordRules, ...rowRules].map(({ name, keep }) => `${name}: ${spanOf(keep)}`)).toEqual([
+    'quarantined-enquiry: 14 days',
+    'ended-enquiry: 6 months',
+    'quarantined-rights-request: 14 days',
+    'closed-rights-request: 3 years',
+    'draft: 24 hours',
+    'delivered-mail: 30 days',
+    'refused-mail: 90 days',
+  ]);
+});

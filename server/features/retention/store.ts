@@ -1,0 +1,105 @@
+/**
+ * Erasing, and what is left of it: the tables erasure and certificate. Alone among the stores this one
+ * deletes rows of every table that holds a person's words, so that nothing of a record is forgotten.
+ */
+import type { SelectQueryBuilder, Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { CertificateRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
+import { deleteMailsDoneBefore, deleteMailsOf } from '../outbox/index.ts';
+import type { Entity, RecordRuleName, RowRuleName } from './policy.ts';
+
+type Work = Transaction<Tables>;
+
+export type DueRecord = { id: string; ref: string };
+
+/** Records of one run; the next hour takes the rest. */
+const most = 500;
+
+type DueQuery = SelectQueryBuilder<Tables, 'enquiry', DueRecord>;
+
+/** Records that a rule covers. */
+const due: Readonly<Record<RecordRuleName, (query: Query, before: string) => DueQuery>> = {
+  'quarantined-enquiry': (query: Query, before: string) => enquiries(query).where('quarantined', '=', 1).where('created_at', '<', before).orderBy('created_at'),
+  'ended-enquiry': (query: Query, before: string) =>
+    enquiries(query).where('state', 'in', ['declined', 'lapsed', 'withdrawn']).where('updated_at', '<', before).orderBy('updated_at'),
+  'quarantined-rights-request': (query: Query, before: string) =>
+    alike(requests(query).where('quarantined', '=', 1).where('received_at', '<', before).orderBy('received_at')),
+  'closed-rights-request': (query: Query, before: string) =>
+    alike(requests(query).where('state', '=', 'closed').where('closed_at', '<', before).orderBy('closed_at')),
+};
+
+const enquiries = (query: Query) => query.selectFrom('enquiry').select(['id', 'ref']);
+const requests = (query: Query) => query.selectFrom('rights_request').select(['id', 'ref']);
+/** Both tables have an id and a reference, which is all that is asked from here on. */
+const alike = (query: SelectQueryBuilder<Tables, 'rights_request', DueRecord>): DueQuery => query as unknown as DueQuery;
+
+/** The oldest first. */
+export const listDue = (query: Query, rule: RecordRuleName, before: string): Promise<DueRecord[]> =>
+  due[rule](query, before).orderBy('id').limit(most).execute();
+
+/**
+ * Whether a rule still covers a record: somebody may have released it since it was listed. On PostgreSQL
+ * nobody can until the transaction is over; on SQLite nobody else writes meanwhile.
+ */
+export async function isStillDue(t: Work, kind: Database['kind'], rule: RecordRuleName, before: string, id: string): Promise<boolean> {
+  const query = due[rule](t, before).where('id', '=', id);
+  return (await (kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
+}
+
+export async function findRef(t: Work, entity: Entity, id: string): Promise<string | undefined> {
+  const found = await t.selectFrom(entity).select('ref').where('id', '=', id).executeTakeFirst();
+  return found?.ref;
+}
+
+export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
+
+/** Deletes every row of a record. None is left where this is done again. */
+export async function eraseRows(t: Work, entity: Entity, id: string): Promise<ErasedRows> {
+  let rows = await deleteMailsOf(t, id);
+  if (entity === 'rights_request') {
+    rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
+    return { rows, files: [] };
+  }
+  const files = await t.selectFrom('enquiry_file').select('id').where('enquiry_id', '=', id).orderBy('position').execute();
+  const deleted = [
+    await t.deleteFrom('enquiry_file').where('enquiry_id', '=', id).executeTakeFirst(),
+    await t.deleteFrom('search_token').where('entity', '=', 'enquiry').where('record_id', '=', id).executeTakeFirst(),
+    await t.deleteFrom('enquiry').where('id', '=', id).executeTakeFirst(),
+  ];
+  rows += deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+  return { rows, files: files.map((file) => file.id) };
+}
+
+/** Deletes rows that nobody needs any more. @returns how many. */
+export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, now: string) => Promise<number>>> = {
+  // Their own time counts too: a draft may have been given less.
+  draft: async (t, before, now) =>
+    Number(
+      (
+        await t
+          .deleteFrom('draft')
+          .where((e) => e.or([e('created_at', '<', before), e('expires_at', '<=', now)]))
+          .executeTakeFirst()
+      ).numDeletedRows,
+    ),
+  'delivered-mail': (t, before) => deleteMailsDoneBefore(t, before, ['delivered', 'withheld']),
+  'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),
+};
+
+export async function insertErasure(t: Work, erasure: ErasureRow): Promise<void> {
+  await t
+    .insertInto('erasure')
+    .values(erasure)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function insertCertificate(t: Work, certificate: CertificateRow): Promise<void> {
+  await t.insertInto('certificate').values(certificate).execute();
+}
+
+export const listErasures = (query: Query): Promise<ErasureRow[]> => query.selectFrom('erasure').selectAll().orderBy('erased_at').orderBy('id').execute();
+
+/** The newest first. */
+export const listCertificates = (query: Query, limit: number): Promise<CertificateRow[]> =>
+  query.selectFrom('certificate').selectAll().orderBy('erased_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -1,0 +1,9 @@
+/** Errors whose message is written for the operator: shown as it is, without a stack. */
+import { UserError } from './cli/command.ts';
+import { ConfigError } from './config.ts';
+import { NotDurable } from './db/database.ts';
+import { WrongVersion } from './db/migrate.ts';
+import { KeyRefused } from './vault/errors.ts';
+
+export const isOperatorError = (error: unknown): boolean =>
+  [ConfigError, KeyRefused, NotDurable, UserError, WrongVersion].some((kind) => error instanceof kind);

@@ -1,0 +1,14 @@
+/** References that people read out on the telephone. */
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base 32: without I, L, O and U, which are taken for others. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A random reference: "ENQ-7K4M-2QXD". Forty bits: it cannot be guessed in passing, and it is no
+ * secret either; it opens nothing.
+ */
+export function makeReference(prefix: string): string {
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return `${prefix}-${part()}-${part()}`;
+}

@@ -1,0 +1,81 @@
+/** Which built files a page needs: read from Vite's manifest, once. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Manifest = Record<string, Chunk>;
+
+export type PageAssets = {
+  /** Address of the boot script. */
+  boot: string;
+  /** Addresses of the style sheets whose text is inlined. */
+  styleLinks: readonly string[];
+  /** Their text. */
+  styles: string;
+  /** Addresses of the style sheets that the page itself links to, for what lies below the first screen. */
+  laterStyles: readonly string[];
+  /** CSP source of that text. */
+  styleHash: string;
+  /** Address of the font to fetch first. */
+  font: string;
+  /** Markup that a development server puts before everything else in the head. */
+  preamble?: string;
+};
+
+export type Assets = { forTemplate: (template: string) => PageAssets };
+
+/** The chunk that client/vite.config.ts makes of the styles below the first screen. */
+const laterChunk = 'later';
+
+/**
+ * @param clientFolder Absolute path of the built browser files.
+ * @throws Error when the build is missing or lacks a template.
+ */
+export function readAssets(clientFolder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const boot = chunkOf(manifest, 'client/boot.ts');
+  const entry = chunkOf(manifest, 'client/entry.tsx');
+  const font = Object.values(manifest)
+    .flatMap(({ assets = [] }) => assets)
+    .find((file) => /schibsted-grotesk-latin-wght-normal.*\.woff2$/.test(file));
+  if (font === undefined) throw new Error('The build lacks the interface font');
+
+  const build = (template: string): PageAssets => {
+    const page = chunkOf(manifest, `client/pages/${template}/index.tsx`);
+    // Static imports only: a template's dynamic imports are all the documents of its kind.
+    const chunks = [...withImports(manifest, entry), ...withImports(manifest, page)];
+    const cssOf = (list: readonly Chunk[]) => [...new Set(list.flatMap((chunk) => chunk.css ?? []))];
+    const css = cssOf(chunks.filter(({ name }) => name !== laterChunk));
+    const styles = css.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('');
+    return {
+      boot: `/${boot.file}`,
+      styleLinks: css.map((file) => `/${file}`),
+      styles,
+      laterStyles: cssOf(chunks.filter(({ name }) => name === laterChunk)).map((file) => `/${file}`),
+      styleHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+      font: `/${font}`,
+    };
+  };
+  const built = new Map<string, PageAssets>();
+  return {
+    forTemplate(template) {
+      const assets = built.get(template) ?? build(template);
+      built.set(template, assets);
+      return assets;
+    },
+  };
+}
+
+function chunkOf(manifest: Manifest, source: string): Chunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`The build has no ${source}: run npm run build`);
+  return chunk;
+}
+
+function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  for (const name of chunk.imports ?? []) withImports(manifest, chunkOf(manifest, name), seen);
+  return [...seen];
+}

@@ -1,0 +1,168 @@
+/**
+ * What keeps things: database, keys, files, mail, and the features that use them. Opened in the
+ * background, so that public pages neither wait for it nor go down with it.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Option } from '#shared/forms/definition.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { kindOf } from './db/errors.ts';
+import { migrate } from './db/migrate.ts';
+import { createAudit, type Audit } from './features/audit/index.ts';
+import { createDrafts, createEnquiries, createIntake, knownFiles, type Drafts, type Intake } from './features/enquiries/index.ts';
+import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
+import { createRetention } from './features/retention/index.ts';
+import { createRights, type Rights } from './features/rights/index.ts';
+import type { BlobStore } from './files/blob-store.ts';
+import { openBlobStore } from './files/open-blob-store.ts';
+import { FileMissing } from './files/refusals.ts';
+import { scanFile } from './files/scan.ts';
+import { createStaging, type Staging } from './files/staging.ts';
+import { createStripper, type Stripper } from './files/strip.ts';
+import { removeUnknownFiles } from './files/unknown-files.ts';
+import { StoreDown } from './http/form-settings.ts';
+import type { Keyring } from './vault/keyring.ts';
+import { openKeyringOf, openPresentKeyring } from './vault/key-store.ts';
+
+export type OpenServices = {
+  database: Database;
+  keyring: Keyring;
+  files: BlobStore;
+  staging: Staging;
+  stripper: Stripper;
+  audit: Audit;
+  outbox: Outbox;
+  intake: Intake;
+  drafts: Drafts;
+  rights: Rights;
+};
+
+export type Services = {
+  /** @throws StoreDown until everything is open. */
+  get: () => OpenServices;
+  /** The keys alone, which are at hand before the database answers, unless there were never any. @throws StoreDown */
+  keyring: () => Keyring;
+  /** Fulfilled when everything is open; rejected where it never will be, with a reason for the operator. */
+  ready: Promise<void>;
+  /** Lets the mail in hand be delivered, then closes. */
+  close: () => Promise<void>;
+};
+
+export type ServiceSettings = {
+  config: Config;
+  log: Logger;
+  now: () => Date;
+  /** The service categories. */
+  subjects: readonly Option[];
+  /** Arguments of Node that run server/files/strip-process.ts, which makes pictures anew apart from the server. */
+  stripProcess: readonly string[];
+};
+
+/** Milliseconds between attempts to reach a database that is down. */
+const retryAfter = 2000;
+
+export function openServices(settings: ServiceSettings): Services {
+  const { config, log } = settings;
+  const stopping = new AbortController();
+  let opened: (OpenServices & { stop: () => Promise<void> }) | undefined;
+  const early = openPresentKeyring({ ...config, now: settings.now });
+
+  const open = async (): Promise<void> => {
+    for (let told = false; !stopping.signal.aborted; told = true) {
+      let database: Database | undefined;
+      try {
+        database = await openDatabase(config);
+        await migrate(database, (step) => log.info({ step }, 'the tables are brought up to date'));
+        opened = await assemble(database, settings);
+        return;
+      } catch (error) {
+        await database?.close();
+        if (!['unavailable', 'retry'].includes(kindOf(error))) throw error;
+        if (!told) log.error({ reason: (error as { code?: string }).code }, 'the database does not answer: forms are closed until it does');
+        await wait(retryAfter, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const ready = open();
+  // Whoever waits for it hears of it; nobody has to.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    get() {
+      if (opened === undefined) throw new StoreDown('Nothing is open yet');
+      return opened;
+    },
+    keyring() {
+      const keyring = opened?.keyring ?? early;
+      if (keyring === undefined) throw new StoreDown('There are no keys yet');
+      return keyring;
+    },
+    async close() {
+      stopping.abort();
+      await ready.catch(() => undefined);
+      await opened?.stop();
+      await opened?.database.close();
+    },
+  };
+}
+
+/** Builds everything over a database that answers. */
+async function assemble(
+  database: Database,
+  { config, log, now, subjects, stripProcess }: ServiceSettings,
+): Promise<OpenServices & { stop: () => Promise<void> }> {
+  const keyring = await openKeyringOf(database, { ...config, now });
+  const onError = (error: unknown): void => log.error({ err: error }, 'work in the background failed');
+
+  const files = await openBlobStore(config);
+  const staging = createStaging({ folder: join(config.dataDir, 'staging'), keyring, store: files, now, onError });
+  const stripper = createStripper({ staging, processArguments: stripProcess });
+  const audit = createAudit({ database, keyring, dataDir: config.dataDir, now, onError });
+  const outbox = createOutbox({ database, keyring, mailer: createMailer(config), now, log, hostName: hostNameOf(config.publicOrigin) });
+  const shared = { database, keyring, audit, outbox, now };
+  const enquiries = createEnquiries({ ...shared, staffMail: config.mail.staff, openingHours: config.openingHours, subjects });
+  const intake = createIntake({
+    enquiries,
+    staging,
+    scan: async ({ id }) => scanFile(await staging.read(id), { ...(config.clamd && { clamd: config.clamd }), onError }),
+    isKept: (id) => isKept(files, id),
+  });
+  const retention = createRetention({ ...shared, files, dataDir: config.dataDir, log });
+
+  await staging.start();
+  await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
+  audit.start();
+  outbox.start();
+  retention.start();
+  return {
+    database,
+    keyring,
+    files,
+    staging,
+    stripper,
+    audit,
+    outbox,
+    intake,
+    drafts: createDrafts({ database, keyring, now }),
+    rights: createRights({ ...shared, staffMail: config.mail.staff }),
+    async stop() {
+      staging.stop();
+      await retention.stop();
+      await outbox.stop();
+      await audit.stop();
+    },
+  };
+}
+
+async function isKept(files: BlobStore, id: string): Promise<boolean> {
+  try {
+    (await files.open(id)).destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof FileMissing) return false;
+    throw error;
+  }
+}

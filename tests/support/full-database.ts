@@ -1,0 +1,54 @@
+/** A database and a store of files with something in every table, for tests that copy it. */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Database } from '#server/db/database.ts';
+import { insertRows, sumOf } from '#server/db/rows.ts';
+import { tableNames } from '#server/db/tables-in-order.ts';
+import { tx } from '#server/db/tx.ts';
+import type { BlobStore } from '#server/files/blob-store.ts';
+import { sampleRow } from './rows.ts';
+
+export type Filled = { enquiryIds: string[]; fileIds: string[] };
+
+/** @param enquiries Each with one file; the other tables get a row or more. */
+export async function fill(database: Database, files: BlobStore, folder: string, enquiries: number): Promise<Filled> {
+  const rows = Array.from({ length: enquiries }, () => sampleRow('enquiry'));
+  const fileRows = rows.map(({ id }) => sampleRow('enquiry_file', { enquiry_id: id }));
+  for (const { id } of fileRows) {
+    const path = join(folder, id);
+    writeFileSync(path, contentOf(id));
+    await files.put(id, path);
+  }
+  await tx(database, async (t) => {
+    await insertRows(t, 'enquiry', rows);
+    await insertRows(t, 'enquiry_file', fileRows);
+    await insertRows(
+      t,
+      'search_token',
+      rows.flatMap(({ id }) => [1, 2, 3].map(() => sampleRow('search_token', { record_id: id }))),
+    );
+    for (const name of tableNames)
+      if (!['enquiry', 'enquiry_file', 'search_token'].includes(name)) await insertRows(t, name, [sampleRow(name), sampleRow(name)]);
+  });
+  return { enquiryIds: rows.map(({ id }) => id), fileIds: fileRows.map(({ id }) => id) };
+}
+
+/** Some 100 kB, different for every id. */
+const contentOf = (id: string): string => createHash('sha512').update(id).digest('hex').repeat(800);
+
+/** Sums of every table and every file, to tell whether two are the same. */
+export async function sumsOf({ db }: Database, files: BlobStore): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const name of tableNames) {
+    const { rows, sha256 } = await sumOf(db, name);
+    sums[name] = `${rows} ${sha256}`;
+  }
+  for await (const { id } of files.list()) {
+    sums[id] = createHash('sha256')
+      .update(await text(await files.open(id)))
+      .digest('hex');
+  }
+  return sums;
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Kinds of tests by what they need: nothing, a document, the built application, a browser in front of it. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,content,server}/**/*.test.{ts,tsx}', 'tests/{boundaries,lint}/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
+          pool: 'threads',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['client/**/*.test.{ts,tsx}'], pool: 'threads', testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/{http,site}/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
+          testTimeout: 420_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          expect: { poll: { timeout: 20_000 } },
+          server: { deps: { external: [/\/dist\//] } },
+        },
+      },
+    ],
+  },
+});
