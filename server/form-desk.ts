@@ -70,6 +70,7 @@ async function strip(services: Services, file: StagedFile): Promise<StagedFile> 
     return made === 'cannot-strip' ? file : { ...made, stripped: true };
   } catch (error) {
     if (error instanceof FileMissing) throw new Refused({ field: 'files', message: again.filesGone }, { dropsFiles: true });
+    if (error instanceof DiskLow) throw new Refused({ field: 'files', message: noRoom });
     if (!(error instanceof StripFailed) && !(error instanceof FileRefused)) throw error;
     throw new Refused({ field: 'files', message: `We could not remove the hidden details of “${file.name}”. Remove the file, or choose to keep them.` });
   }

@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          // Most of the time they wait for a process to start, or for a service to come back.
+          maxWorkers: 2,
           globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -35,6 +35,7 @@ test.each([
   ['retry', '40P01'],
   ['full', '53100'],
   ['full', 'ENOSPC'],
+  ['full', 'EFBIG'],
   ['unavailable', '08006'],
   ['unavailable', '53300'],
   ['unavailable', '57P03'],

@@ -84,7 +84,7 @@ const sqliteNumbers: Readonly<Record<string, number>> = {
 };
 
 const systemKinds: Readonly<Record<string, ErrorKind>> = Object.fromEntries([
-  ...['ENOSPC', 'EDQUOT'].map((code) => [code, 'full']),
+  ...['ENOSPC', 'EDQUOT', 'EFBIG'].map((code) => [code, 'full']),
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].map((code) => [code, 'unavailable']),
 ]) as Record<string, ErrorKind>;
 

@@ -36,8 +36,9 @@ export class FileMissing extends Error {
   override name = 'FileMissing';
 }
 
-/** Whether an error means that the disk, or what this user may have of it, is full. */
+/** Whether an error means that the disk, or what this user or process may have of it, is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT';
+  // The last is the limit on the size of a file that a process was given (setrlimit(2), RLIMIT_FSIZE).
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
 }

@@ -8,9 +8,10 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 /** Pages are made when they are asked for: a process that lives for a second should not make all of them first. */
 const thrifty = { PAGE_CACHE: 'off', TRUST_PROXY: '1' };
 
-/** Killed at the end of the test, if it still runs. */
-export async function startSite({ dataDir, databaseUrl }: DatabaseSettings, environment: Record<string, string> = {}) {
-  const server = start({ ...thrifty, DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }), ...environment });
+/** Killed at the end of the test, if it still runs. @param wrapper As `start` has it. */
+export async function startSite({ dataDir, databaseUrl }: DatabaseSettings, environment: Record<string, string> = {}, wrapper: readonly string[] = []) {
+  const settings = { ...thrifty, DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }), ...environment };
+  const server = start(settings, [], wrapper);
   const kill = async (): Promise<void> => {
     server.child.kill('SIGKILL');
     await server.exited;

@@ -11,7 +11,7 @@ import type { Keyring } from '#server/vault/keyring.ts';
 import { openKeyringOf } from '#server/vault/key-store.ts';
 import type { TestDatabase } from '#tests/support/databases.ts';
 
-export type KeptEnquiry = { story: string; files: { name: string; sha256: string }[] };
+export type KeptEnquiry = { ref: string; story: string; files: { name: string; sha256: string }[] };
 
 export const sumOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -22,14 +22,14 @@ export async function readKept(database: TestDatabase): Promise<KeptEnquiry[]> {
   const store = createDiskStore(join(dataDir, 'files'));
   const read = <Value>(table: string, column: string, id: string, sealed: Buffer): Value => JSON.parse(open(keyring, table, column, id, sealed)) as Value;
   const kept: KeptEnquiry[] = [];
-  for (const { id, story } of await database.db.selectFrom('enquiry').selectAll().execute()) {
+  for (const { id, ref, story } of await database.db.selectFrom('enquiry').selectAll().execute()) {
     const rows = await database.db.selectFrom('enquiry_file').selectAll().where('enquiry_id', '=', id).orderBy('position').execute();
     const files: KeptEnquiry['files'] = [];
     for (const row of rows) {
       const { name } = read<{ name: string }>('enquiry_file', 'details', row.id, row.details);
       files.push({ name, sha256: sumOf(await buffer(await openStored(keyring, store, row.id))) });
     }
-    kept.push({ story: read<{ story: string }>('enquiry', 'story', id, story).story, files });
+    kept.push({ ref, story: read<{ story: string }>('enquiry', 'story', id, story).story, files });
   }
   return kept;
 }

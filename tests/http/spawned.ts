@@ -6,9 +6,13 @@ import { buildFolder } from '#tests/support/built.ts';
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
-/** Starts main.js of the build on a free port with no settings but these. */
-export function start(environment: Record<string, string> = {}, nodeArguments: readonly string[] = []) {
-  const child = spawn(process.execPath, [...nodeArguments, resolve(buildFolder, 'server/main.js')], {
+/**
+ * Starts main.js of the build on a free port with no settings but these.
+ * @param wrapper A program, with its arguments, that becomes the server: it runs what follows in its own place.
+ */
+export function start(environment: Record<string, string> = {}, nodeArguments: readonly string[] = [], wrapper: readonly string[] = []) {
+  const [program = process.execPath, ...line] = [...wrapper, process.execPath, ...nodeArguments, resolve(buildFolder, 'server/main.js')];
+  const child = spawn(program, line, {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
