@@ -33,16 +33,19 @@ test('it comes from the right edge, takes the focus to Close and leaves the page
   }
 });
 
-test('it slides in, and for somebody who asked for less motion it is there at once', async () => {
+test('it slides in and out, and for somebody who asked for less motion it is there at once', async () => {
   for (const [options, least, most] of [
     [{}, 100, 1000],
     [calm, 0, 1],
   ] as const) {
     const page = await open('/about', { ...narrow, ...options });
     await openDrawer(page);
-    const milliseconds = await drawer(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration) * 1000);
-    expect(milliseconds).toBeGreaterThanOrEqual(least);
-    expect(milliseconds).toBeLessThanOrEqual(most);
+    const durations = await drawer(page).evaluate((element) => {
+      const { animationDuration, transitionDuration } = getComputedStyle(element);
+      return [animationDuration, transitionDuration].map((seconds) => Number.parseFloat(seconds) * 1000);
+    });
+    expect(Math.min(...durations)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...durations)).toBeLessThanOrEqual(most);
     await page.context().close();
   }
 });

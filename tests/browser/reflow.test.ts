@@ -52,6 +52,19 @@ test.each([
   expect(findings).toEqual([]);
 });
 
+test('where less motion is asked for, a change of style is there at once', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
+  await page.goto(`${site.origin}/about`, { waitUntil: 'load' });
+  const sizes = await page.evaluate((style) => {
+    const size = () => Number.parseFloat(getComputedStyle(document.body).fontSize);
+    const before = size();
+    document.head.insertAdjacentHTML('beforeend', `<style>${style}</style>`);
+    return [before * 2, size()];
+  }, doubled);
+  expect(sizes[1]).toBe(sizes[0]);
+  await page.close();
+});
+
 /** What has the focus and cannot be told from what has not, after each of the first presses of Tab. */
 async function unmarkedStops(page: Page, presses: number): Promise<{ stops: number; unmarked: string[] }> {
   const unmarked: string[] = [];

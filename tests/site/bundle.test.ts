@@ -82,3 +82,10 @@ test('no file for browsers holds server code, settings or places on our disk', (
 test('no map of the source is sent along', () => {
   expect([...texts].filter(([, text]) => /sourceMappingURL/.test(text)).map(([file]) => file)).toEqual([]);
 });
+
+/** Browsers know it, and would be helped by it; the checker of the W3C calls it an error in every page that holds such a style. */
+test('no style sheet has the starting style that the Nu HTML checker refuses', () => {
+  const sheets = Object.values(manifest).flatMap(({ css = [] }) => css);
+  expect(sheets.length).toBeGreaterThan(10);
+  expect(sheets.filter((file) => readClientFile(file).includes('@starting-style'))).toEqual([]);
+});
