@@ -12,6 +12,22 @@ export const tableKeys = {
   rights_request: ['id'],
   certificate: ['id'],
   erasure: ['id'],
+  client_user: ['id'],
+  client_session: ['id'],
+  client_credential: ['id'],
+  client_verification: ['id'],
+  client_totp: ['user_id'],
+  client_totp_claim: ['user_id', 'step'],
+  client_recovery_code: ['id'],
+  client_throttle: ['id'],
+  staff_user: ['id'],
+  staff_session: ['id'],
+  staff_credential: ['id'],
+  staff_verification: ['id'],
+  staff_totp: ['user_id'],
+  staff_totp_claim: ['user_id', 'step'],
+  staff_recovery_code: ['id'],
+  staff_throttle: ['id'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { sampleRow } from '#tests/support/rows.ts';
+import { ownerOf, sampleRow } from '#tests/support/rows.ts';
 import { kindOf, type ErrorKind } from './errors.ts';
 import { tableNames, type TableName } from './tables-in-order.ts';
 import { enquiryStates, type Tables } from './tables.ts';
@@ -50,6 +50,13 @@ const refused: readonly [ErrorKind, TableName, string, unknown][] = [
   ['check', 'certificate', 'files', -1],
   ['check', 'erasure', 'erased_at', '20 November 2026'],
   ['check', 'data_key', 'created_at', '1'],
+  ['check', 'client_user', 'email_verified', 2],
+  ['not-null', 'client_user', 'email_sealed', null],
+  ['check', 'client_session', 'token', 'a token as it stands in the cookie'],
+  ['check', 'staff_session', 'method', 'none'],
+  ['foreign-key', 'staff_session', 'user_id', 'a client'],
+  ['check', 'staff_totp_claim', 'step', 0],
+  ['check', 'client_throttle', 'failures', 0],
 ];
 
 describeOnBothEngines('tables', (make, kind) => {
@@ -58,9 +65,13 @@ describeOnBothEngines('tables', (make, kind) => {
     const enquiry = await insert(database, 'enquiry');
     await insert(database, 'enquiry_file', { enquiry_id: enquiry.id });
     for (const name of tableNames) {
-      const given = name === 'enquiry_file' ? { enquiry_id: enquiry.id, position: 1 } : {};
+      const owner = ownerOf(name);
+      const given = {
+        ...(name === 'enquiry_file' && { enquiry_id: enquiry.id, position: 1 }),
+        ...(owner !== undefined && { user_id: (await insert(database, owner)).id }),
+      };
       const row = await insert(database, name, given);
-      const [key] = Object.entries(row).find(([column]) => ['id', 'token', 'seq'].includes(column)) ?? [''];
+      const [key] = Object.entries(row).find(([column]) => ['id', 'token', 'seq', 'user_id'].includes(column)) ?? [''];
       const stored = await database.db
         .selectFrom(name)
         .selectAll()

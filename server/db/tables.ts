@@ -146,6 +146,70 @@ export type ErasureRow = { id: string; entity: string; record_id: string; erased
 /** Ids of the keys that ciphertexts in this database name. */
 export type DataKeyRow = { id: string; created_at: Time };
 
+/** A person who may sign in: a client or a member of staff, in two tables. */
+export type UserRow = {
+  id: string;
+  /** HMAC of the normalised address, by which an account is found; the address itself is sealed. */
+  email: string;
+  email_sealed: Buffer;
+  name_sealed: Buffer;
+  /** An address that waits to be confirmed. */
+  new_email_sealed: Buffer | null;
+  email_verified: Flag;
+  created_at: Time;
+  updated_at: Time;
+  signed_in_at: Time | null;
+  /** When its owner was told that it will be erased for being idle. */
+  notified_at: Time | null;
+  disabled_at: Time | null;
+};
+
+export const staffRoles = ['investigator', 'case-manager', 'custodian', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** `roles`: JSON list of StaffRole. */
+export type StaffUserRow = UserRow & { roles: string };
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  /** "h1:" and the SHA-256 of the token in the cookie. */
+  token: string;
+  created_at: Time;
+  updated_at: Time;
+  expires_at: Time;
+  /** The last request that a person made. */
+  seen_at: Time;
+  /** Whether the browser that signed in ran scripts. */
+  scripts: Flag;
+  method: 'password' | 'totp' | 'recovery' | 'passkey';
+};
+
+export type CredentialRow = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  /** Argon2id in PHC form. */
+  password: string | null;
+  created_at: Time;
+  updated_at: Time;
+};
+
+/** What a mailed link or a first step stands for, under the SHA-256 of its token. `value`: purpose and user id. */
+export type VerificationRow = { id: string; identifier: string; value: string; expires_at: Time; created_at: Time; updated_at: Time };
+
+export type TotpRow = { user_id: string; secret: Buffer; created_at: Time; /** Null until the first code was right. */ confirmed_at: Time | null };
+
+/** A time step whose code was used: never a second time (RFC 6238, section 5.2). */
+export type TotpClaimRow = { user_id: string; step: number; claimed_at: Time };
+
+/** HMAC of a recovery code that has not been used. */
+export type RecoveryCodeRow = { id: string; user_id: string; hash: string; created_at: Time };
+
+/** Failures in a row, under an HMAC of whose they are. */
+export type ThrottleRow = { id: string; failures: number; last_at: Time };
+
 export type Tables = {
   enquiry: EnquiryRow;
   enquiry_file: EnquiryFileRow;
@@ -157,6 +221,22 @@ export type Tables = {
   certificate: CertificateRow;
   erasure: ErasureRow;
   data_key: DataKeyRow;
+  client_user: UserRow;
+  client_session: SessionRow;
+  client_credential: CredentialRow;
+  client_verification: VerificationRow;
+  client_totp: TotpRow;
+  client_totp_claim: TotpClaimRow;
+  client_recovery_code: RecoveryCodeRow;
+  client_throttle: ThrottleRow;
+  staff_user: StaffUserRow;
+  staff_session: SessionRow;
+  staff_credential: CredentialRow;
+  staff_verification: VerificationRow;
+  staff_totp: TotpRow;
+  staff_totp_claim: TotpClaimRow;
+  staff_recovery_code: RecoveryCodeRow;
+  staff_throttle: ThrottleRow;
 };
 
 export type Query = Kysely<Tables> | Transaction<Tables>;

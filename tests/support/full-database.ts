@@ -8,7 +8,7 @@ import { insertRows, sumOf } from '#server/db/rows.ts';
 import { tableNames } from '#server/db/tables-in-order.ts';
 import { tx } from '#server/db/tx.ts';
 import type { BlobStore } from '#server/files/blob-store.ts';
-import { sampleRow } from './rows.ts';
+import { ownerOf, sampleRow } from './rows.ts';
 
 export type Filled = { enquiryIds: string[]; fileIds: string[] };
 
@@ -29,8 +29,18 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       'search_token',
       rows.flatMap(({ id }) => [1, 2, 3].map(() => sampleRow('search_token', { record_id: id }))),
     );
-    for (const name of tableNames)
-      if (!['enquiry', 'enquiry_file', 'search_token'].includes(name)) await insertRows(t, name, [sampleRow(name), sampleRow(name)]);
+    const owners = { client_user: [1, 2].map(() => sampleRow('client_user')), staff_user: [1, 2].map(() => sampleRow('staff_user')) };
+    for (const name of tableNames) {
+      const owner = ownerOf(name);
+      if (name === 'client_user' || name === 'staff_user') await insertRows(t, name, owners[name]);
+      else if (owner !== undefined) {
+        await insertRows(
+          t,
+          name,
+          owners[owner].map(({ id }) => sampleRow(name, { user_id: id })),
+        );
+      } else if (!['enquiry', 'enquiry_file', 'search_token'].includes(name)) await insertRows(t, name, [sampleRow(name), sampleRow(name)]);
+    }
   });
   return { enquiryIds: rows.map(({ id }) => id), fileIds: fileRows.map(({ id }) => id) };
 }

@@ -1,6 +1,6 @@
 /** One valid row of each table, for tests that need something stored and do not care what. */
 import { randomUUID } from 'node:crypto';
-import type { Tables } from '#server/db/tables.ts';
+import type { CredentialRow, RecoveryCodeRow, SessionRow, Tables, ThrottleRow, TotpClaimRow, TotpRow, UserRow, VerificationRow } from '#server/db/tables.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
 
@@ -11,6 +11,49 @@ const sealed = (): Buffer => Buffer.concat([Buffer.from([0, 255, 10, 13]), Buffe
 export function sampleRow<Name extends keyof Tables>(table: Name, given: Partial<Tables[Name]> = {}): Tables[Name] {
   return { ...(makers[table]() as Tables[Name]), ...given };
 }
+
+const user = (): UserRow => ({
+  id: randomUUID(),
+  email: randomUUID(),
+  email_sealed: sealed(),
+  name_sealed: sealed(),
+  new_email_sealed: null,
+  email_verified: 1,
+  created_at: at,
+  updated_at: at,
+  signed_in_at: null,
+  notified_at: null,
+  disabled_at: null,
+});
+const session = (): SessionRow => ({
+  id: randomUUID(),
+  user_id: '',
+  token: `h1:${randomUUID()}`,
+  created_at: at,
+  updated_at: at,
+  expires_at: at,
+  seen_at: at,
+  scripts: 1,
+  method: 'password',
+});
+const credential = (): CredentialRow => ({
+  id: randomUUID(),
+  user_id: '',
+  account_id: randomUUID(),
+  provider_id: 'credential',
+  password: '$argon2id$',
+  created_at: at,
+  updated_at: at,
+});
+const verification = (): VerificationRow => ({ id: randomUUID(), identifier: randomUUID(), value: 'reset:1', expires_at: at, created_at: at, updated_at: at });
+const totp = (): TotpRow => ({ user_id: '', secret: sealed(), created_at: at, confirmed_at: null });
+const totpClaim = (): TotpClaimRow => ({ user_id: '', step: 59_000_000, claimed_at: at });
+const recoveryCode = (): RecoveryCodeRow => ({ id: randomUUID(), user_id: '', hash: randomUUID(), created_at: at });
+const throttle = (): ThrottleRow => ({ id: randomUUID(), failures: 1, last_at: at });
+
+/** The table of accounts that a row of this table belongs to. */
+export const ownerOf = (table: keyof Tables): 'client_user' | 'staff_user' | undefined =>
+  'user_id' in makers[table]() ? (table.startsWith('client') ? 'client_user' : 'staff_user') : undefined;
 
 let count = 0;
 
@@ -82,4 +125,20 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   certificate: () => ({ id: randomUUID(), subject: 'ENQ-1', rule: 'declined', erased_at: at, rows: 2, files: 1, gone_from_backups_at: at }),
   erasure: () => ({ id: randomUUID(), entity: 'enquiry', record_id: randomUUID(), erased_at: at }),
   data_key: () => ({ id: randomUUID(), created_at: at }),
+  client_user: user,
+  client_session: session,
+  client_credential: credential,
+  client_verification: verification,
+  client_totp: totp,
+  client_totp_claim: totpClaim,
+  client_recovery_code: recoveryCode,
+  client_throttle: throttle,
+  staff_user: () => ({ ...user(), roles: '["owner"]' }),
+  staff_session: session,
+  staff_credential: credential,
+  staff_verification: verification,
+  staff_totp: totp,
+  staff_totp_claim: totpClaim,
+  staff_recovery_code: recoveryCode,
+  staff_throttle: throttle,
 };
