@@ -28,6 +28,17 @@ export const tableKeys = {
   staff_totp_claim: ['user_id', 'step'],
   staff_recovery_code: ['id'],
   staff_throttle: ['id'],
+  matter: ['id'],
+  matter_team: ['matter_id', 'staff_id'],
+  matter_member: ['id'],
+  matter_invitation: ['id'],
+  matter_join_code: ['id'],
+  matter_event: ['id'],
+  matter_update: ['id'],
+  matter_message: ['id'],
+  matter_read: ['matter_id', 'reader'],
+  matter_note: ['id'],
+  matter_request: ['id'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

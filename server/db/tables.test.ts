@@ -3,6 +3,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { ownerOf, sampleRow } from '#tests/support/rows.ts';
 import { kindOf, type ErrorKind } from './errors.ts';
 import { tableNames, type TableName } from './tables-in-order.ts';
+import { matterStates } from '#shared/matters/states.ts';
 import { enquiryStates, type Tables } from './tables.ts';
 import { tx } from './tx.ts';
 import type { Database } from './database.ts';
@@ -57,21 +58,33 @@ const refused: readonly [ErrorKind, TableName, string, unknown][] = [
   ['foreign-key', 'staff_session', 'user_id', 'a client'],
   ['check', 'staff_totp_claim', 'step', 0],
   ['check', 'client_throttle', 'failures', 0],
+  ['check', 'matter', 'state', 'erased'],
+  ['check', 'matter', 'state', 'paused'],
+  ['check', 'matter', 'state', 'closed'],
+  ['check', 'matter', 'version', 0],
+  ['check', 'matter', 'closed_at', '2026-11-20T09:30:00.000Z'],
+  ['check', 'matter', 'hold_since', '2026-11-20T09:30:00.000Z'],
+  ['check', 'matter', 'deleted_at', '2026-11-20T09:30:00.000Z'],
+  ['check', 'matter', 'next_update_due', null],
+  ['not-null', 'matter', 'title', null],
+  ['check', 'matter_member', 'role', 'delegate'],
+  ['check', 'matter_update', 'state', 'approved'],
+  ['check', 'matter_update', 'state', 'published'],
+  ['check', 'matter_update', 'published_at', '2026-11-20T09:30:00.000Z'],
+  ['check', 'matter_message', 'seq', 0],
+  ['check', 'matter_request', 'state', 'answered'],
+  ['check', 'matter_request', 'due_on', '2026-11-20T09:30:00.000Z'],
+  ['check', 'matter_join_code', 'tries', -1],
 ];
 
 describeOnBothEngines('tables', (make, kind) => {
   test('each row comes back as it went in, to the byte', async () => {
     const database = await make();
-    const enquiry = await insert(database, 'enquiry');
-    await insert(database, 'enquiry_file', { enquiry_id: enquiry.id });
     for (const name of tableNames) {
       const owner = ownerOf(name);
-      const given = {
-        ...(name === 'enquiry_file' && { enquiry_id: enquiry.id, position: 1 }),
-        ...(owner !== undefined && { user_id: (await insert(database, owner)).id }),
-      };
+      const given = owner === undefined ? {} : { [owner.column]: (await insert(database, owner.table)).id };
       const row = await insert(database, name, given);
-      const [key] = Object.entries(row).find(([column]) => ['id', 'token', 'seq', 'user_id'].includes(column)) ?? [''];
+      const [key] = Object.entries(row).find(([column]) => ['id', 'token', 'seq', 'user_id', 'matter_id'].includes(column)) ?? [''];
       const stored = await database.db
         .selectFrom(name)
         .selectAll()
@@ -105,6 +118,24 @@ describeOnBothEngines('tables', (make, kind) => {
       .select((e) => e.fn.count<number>('state').distinct().as('states'))
       .executeTakeFirstOrThrow();
     expect(states).toBe(enquiryStates.length);
+  });
+
+  test('a matter may be in every state there is, and nobody approves their own update', async () => {
+    const database = await make();
+    const at = '2026-11-20T09:30:00.000Z';
+    for (const state of matterStates) {
+      const given =
+        state === 'closed'
+          ? { closed_at: at, next_update_due: null }
+          : state === 'paused'
+            ? { paused_from: 'active' as const, pause_reason: 'legal' as const }
+            : {};
+      await insert(database, 'matter', { state, ...given });
+    }
+    const { id } = await insert(database, 'matter');
+    const own = insert(database, 'matter_update', { matter_id: id, state: 'approved', author: 'one', approver: 'one' });
+    expect(kindOf(await own.catch((thrown: unknown) => thrown))).toBe('check');
+    await insert(database, 'matter_update', { matter_id: id, state: 'approved', author: 'one', approver: 'two' });
   });
 
   test('the same submission is stored once', async () => {

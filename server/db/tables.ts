@@ -4,11 +4,10 @@
  * A column typed Buffer holds ciphertext of server/vault, unless its comment says otherwise.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { MatterTables } from './matter-tables.ts';
+import type { Flag, Time } from './values.ts';
 
-export type Flag = 0 | 1;
-
-/** 2026-11-20T09:30:00.000Z */
-export type Time = string;
+export type { Flag, Time } from './values.ts';
 
 export const enquiryStates = [
   'received',
@@ -210,7 +209,7 @@ export type RecoveryCodeRow = { id: string; user_id: string; hash: string; creat
 /** Failures in a row, under an HMAC of whose they are. */
 export type ThrottleRow = { id: string; failures: number; last_at: Time };
 
-export type Tables = {
+export type Tables = MatterTables & {
   enquiry: EnquiryRow;
   enquiry_file: EnquiryFileRow;
   search_token: SearchTokenRow;

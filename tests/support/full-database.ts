@@ -29,15 +29,19 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       'search_token',
       rows.flatMap(({ id }) => [1, 2, 3].map(() => sampleRow('search_token', { record_id: id }))),
     );
-    const owners = { client_user: [1, 2].map(() => sampleRow('client_user')), staff_user: [1, 2].map(() => sampleRow('staff_user')) };
+    const owners = {
+      client_user: [1, 2].map(() => sampleRow('client_user')),
+      staff_user: [1, 2].map(() => sampleRow('staff_user')),
+      matter: [1, 2].map(() => sampleRow('matter')),
+    };
     for (const name of tableNames) {
       const owner = ownerOf(name);
-      if (name === 'client_user' || name === 'staff_user') await insertRows(t, name, owners[name]);
-      else if (owner !== undefined) {
+      if (name === 'client_user' || name === 'staff_user' || name === 'matter') await insertRows(t, name, owners[name]);
+      else if (owner !== undefined && owner.table !== 'enquiry') {
         await insertRows(
           t,
           name,
-          owners[owner].map(({ id }) => sampleRow(name, { user_id: id })),
+          owners[owner.table].map(({ id }) => sampleRow(name, { [owner.column]: id })),
         );
       } else if (!['enquiry', 'enquiry_file', 'search_token'].includes(name)) await insertRows(t, name, [sampleRow(name), sampleRow(name)]);
     }

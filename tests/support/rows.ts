@@ -1,6 +1,7 @@
 /** One valid row of each table, for tests that need something stored and do not care what. */
 import { randomUUID } from 'node:crypto';
 import type { CredentialRow, RecoveryCodeRow, SessionRow, Tables, ThrottleRow, TotpClaimRow, TotpRow, UserRow, VerificationRow } from '#server/db/tables.ts';
+import { matterRows } from './matter-rows.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
 
@@ -51,9 +52,13 @@ const totpClaim = (): TotpClaimRow => ({ user_id: '', step: 59_000_000, claimed_
 const recoveryCode = (): RecoveryCodeRow => ({ id: randomUUID(), user_id: '', hash: randomUUID(), created_at: at });
 const throttle = (): ThrottleRow => ({ id: randomUUID(), failures: 1, last_at: at });
 
-/** The table of accounts that a row of this table belongs to. */
-export const ownerOf = (table: keyof Tables): 'client_user' | 'staff_user' | undefined =>
-  'user_id' in makers[table]() ? (table.startsWith('client') ? 'client_user' : 'staff_user') : undefined;
+/** The table that a row of this one belongs to, and the column that says to which row. */
+export function ownerOf(table: keyof Tables): { table: 'client_user' | 'staff_user' | 'enquiry' | 'matter'; column: string } | undefined {
+  const columns = Object.keys(makers[table]());
+  if (columns.includes('user_id')) return { table: table.startsWith('client') ? 'client_user' : 'staff_user', column: 'user_id' };
+  if (table === 'enquiry_file') return { table: 'enquiry', column: 'enquiry_id' };
+  return columns.includes('matter_id') ? { table: 'matter', column: 'matter_id' } : undefined;
+}
 
 let count = 0;
 
@@ -141,4 +146,5 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   staff_totp_claim: totpClaim,
   staff_recovery_code: recoveryCode,
   staff_throttle: throttle,
+  ...matterRows,
 };
