@@ -11,6 +11,24 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Of Lightning CSS (its flags.js): the helpers that it writes beside every color-scheme for light-dark(), which no style here uses. */
 const lightDark = 1 << 20;
 
+/**
+ * Styles that leave the build as one file, by their places in this folder: together they compress to much less than apart.
+ * Only pages that have most of it in common share one, since a page holds all the styles of its files.
+ */
+const sheets = {
+  // What lies below the first screen, which pages link to instead of holding (see server/render/assets.ts), and what opens at a touch.
+  later: 'pages/home/below|app/layout/(?:drawer|services-panel)',
+  // What almost every page but the home page has.
+  parts: 'ui/(?:breadcrumb|closing-band|exit-link|hidden-text|icon|leaders|numbered-rows|page-top|related|section)/|ui/prose/prose',
+  forms: 'ui/(?:button|error-summary|field|file-list|form-items|notice)/|pages/(?:contact|rights)/',
+  reading: 'ui/(?:table-of-contents|tag)/|ui/prose/(?:at-a-glance|law-stamp|reading)|pages/(?:guide|legal)/',
+  policies: 'ui/prose/parts|pages/prose/',
+  lists: 'pages/(?:case-studies|insights|sitemap|status|template)/',
+  service: 'ui/figures/|pages/(?:category|service)/',
+  tools: 'ui/index-table/|pages/tool-library/',
+};
+const styleGroups = Object.entries(sheets).map(([name, places]) => ({ name, test: new RegExp(`client/(?:${places}).*\\.module\\.`), priority: 3 }));
+
 /** One configuration for the browser build and, with `ssr`, for the server build. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -54,14 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/|client\/(entry\.|styles\/base|app\/(?!connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme)|shared\/site\/(routes|define-routes|href)\.|shared\/text\/dates|content\/firm/,
                   priority: 2,
                 },
-                // Styles of what lies below the first screen, which pages link to instead of holding (see server/render/assets.ts).
-                { name: 'later', test: /\/below\.module\./, priority: 3 },
-                // Styles that almost every page but the home page has: one file compresses to half of what they weigh apart.
-                {
-                  name: 'parts',
-                  test: /ui\/(page-top\/(page-top|print-button)|breadcrumb\/breadcrumb|section\/section|closing-band\/closing-band|related\/related|leaders\/leaders|numbered-rows\/numbered-rows)\.module\./,
-                  priority: 3,
-                },
+                ...styleGroups,
                 {
                   name: 'kept',
                   test: /kept-page|use-copy-share|copy-share\.module|new-badge\.module|use-print|current-section|reading-progress|settled-resize|interaction-numbers/,

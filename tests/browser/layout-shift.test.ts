@@ -30,6 +30,8 @@ function watchShifts(): void {
   new PerformanceObserver((list) => (watched.paints += list.getEntries().length)).observe({ type: 'paint', buffered: true });
 }
 
+const wordsOf = ({ value, what }: Shift): string => `${value.toFixed(4)} by ${what.join(' and ')}`;
+
 const readWatched = (page: Page): Promise<Watched> => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
 /** Two frames: what was laid out has been painted, and the observers have been told. */
@@ -62,30 +64,20 @@ async function shiftsOf(path: string, width: number, coming: 'late' | 'never'): 
   return { shifts, fonts };
 }
 
-/** Nought to the two places in which layout shift is reported. */
-const limit = 0.005;
-
-const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
-
 test.each([360, 1280])('no page of any template moves when scripts take it over without its fonts (%i px)', async (width) => {
   const findings: string[] = [];
-  for (const path of samples) {
-    const { shifts } = await shiftsOf(path, width, 'never');
-    for (const { value, what } of shifts) findings.push(`${path}: ${value.toFixed(4)} by ${what.join(' and ')}`);
-  }
+  for (const path of samples) findings.push(...(await shiftsOf(path, width, 'never')).shifts.map((shift) => `${path}: ${wordsOf(shift)}`));
   expect(findings).toEqual([]);
 });
 
-/** The fallbacks have the fonts' width on average; a line that ends a hair's breadth from the edge may still break anew. */
-test.each([360, 1280])('three pages in four stay where they are when their fonts come late (%i px)', async (width) => {
-  const sums: number[] = [];
+test.each([360, 1280])('no page of any template moves when its fonts come late (%i px)', async (width) => {
+  const findings: string[] = [];
   for (const path of samples) {
     const { shifts, fonts } = await shiftsOf(path, width, 'late');
     expect([path, fonts > 0]).toEqual([path, true]);
-    sums.push(sumOf(shifts));
+    findings.push(...shifts.map((shift) => `${path}: ${wordsOf(shift)}`));
   }
-  sums.sort((first, second) => first - second);
-  expect(sums[Math.floor(sums.length * 0.75)]).toBeLessThan(limit);
+  expect(findings).toEqual([]);
 });
 
 test('a page that does move is noticed', async () => {
@@ -98,5 +90,5 @@ test('a page that does move is noticed', async () => {
   await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.shifts.length > 0);
   const { shifts } = await readWatched(page);
   await page.close();
-  expect(sumOf(shifts)).toBeGreaterThanOrEqual(limit);
+  expect(shifts.map(({ value }) => value > 0)).toContain(true);
 });

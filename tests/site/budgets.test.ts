@@ -16,14 +16,11 @@ const limits = {
   boot: 2048,
   readingPage: 90_000,
   /** The enquiry, which checks answers and sends files. */ enquiry: 105_000,
-  /** Every style sheet of the pages without a form, each once. */ styles: 25_000,
-  /** What forms add. */ formStyles: 4000,
+  /** Every style sheet of the whole site, each once. */ styles: 25_000,
   /** What of it stands in the home page. */ homeStyles: 5000,
   /** Fonts of a page that is not for long reading; their format is compressed in itself. */ fonts: 64_000,
   /** What a new connection may carry before the first acknowledgement: ten packets (RFC 6928). */ firstFlight: 14_600,
 };
-
-const formTemplates: ReadonlySet<string> = new Set(['contact', 'rights']);
 
 /** Templates of pages that are there to be read. */
 const reading = ['prose', 'guide', 'playbook', 'legal', 'template', 'insight', 'service'].filter((template) => publicTemplates.includes(template));
@@ -46,16 +43,7 @@ const headSizeOf = (path: string): Promise<number> =>
 const pageSizeOf = async (path: string): Promise<number> => brotliSize((await ask(site.port, path)).body);
 
 const assets = readdirSync(join(clientFolder, 'assets')).map((name) => `assets/${name}`);
-const linksOf = (template: string): readonly string[] =>
-  parts
-    .readAssets(clientFolder)
-    .forTemplate(template)
-    .styleLinks.map((link) => link.slice(1));
-/** Styles that only pages with a form load; the budget of the site is older than its forms. */
-const elsewhere = new Set(publicTemplates.filter((template) => !formTemplates.has(template)).flatMap(linksOf));
-const formStyles = new Set([...formTemplates].flatMap(linksOf).filter((file) => !elsewhere.has(file)));
-const formStyleSize = sizeOf([...formStyles]);
-const styleSize = sizeOf(assets.filter((file) => file.endsWith('.css') && !formStyles.has(file)));
+const styleSize = sizeOf(assets.filter((file) => file.endsWith('.css')));
 
 const homeText = plain(await ask(site.port, '/'));
 const homePage = readHtml(homeText);
@@ -104,10 +92,8 @@ test('the home page arrives whole in the first flight of packets', () => {
   expect((home?.html ?? 0) + (home?.head ?? 0)).toBeLessThanOrEqual(limits.firstFlight);
 });
 
-test('the style sheets of the site stay within 25 kB together, and what forms add within 4 kB', () => {
+test('the style sheets of the whole site stay within 25 kB together', () => {
   expect(styleSize).toBeLessThanOrEqual(limits.styles);
-  expect(formStyleSize).toBeGreaterThan(0);
-  expect(formStyleSize).toBeLessThanOrEqual(limits.formStyles);
 });
 
 test('the styles that stand in the home page stay within 5 kB', () => {
@@ -140,7 +126,6 @@ test('the sizes are printed for whoever watches them', () => {
   const table = [
     { what: 'boot', bytes: bootSize, limit: limits.boot },
     { what: 'style sheets', bytes: styleSize, limit: limits.styles },
-    { what: 'style sheets of forms', bytes: formStyleSize, limit: limits.formStyles },
     { what: 'styles in the home page', bytes: homeStyleSize, limit: limits.homeStyles },
     { what: 'fonts of the home page', bytes: fontSizeOf('home'), limit: limits.fonts },
     ...publicTemplates.map((template) => ({

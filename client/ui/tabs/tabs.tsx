@@ -14,7 +14,7 @@ type Props = {
   /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab[];
-  /** Tabs one under the other; the caller places `list` and `view` beside each other in its own grid. */
+  /** Tabs one under the other: the caller sets them in a column and places `list` and `view` in its own grid. */
   vertical?: boolean;
   className?: string | undefined;
 };
