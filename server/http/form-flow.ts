@@ -7,11 +7,12 @@ import type { Request, Response } from 'express';
 import type { Readable } from 'node:stream';
 import { findProblems, readAnswers } from '#shared/forms/answers.ts';
 import type { Answers, Problem } from '#shared/forms/definition.ts';
-import { formActions, formFields, type FormAction, type FormLive } from '#shared/forms/live.ts';
+import { formFields, type FormLive } from '#shared/forms/live.ts';
+import { actionOf, queryOf, rowsIn, wantsJson, type Pairs } from './form-request.ts';
 import { createFormTickets, type CheckedState, type FormTickets, type StagedFile } from './form-tickets.ts';
 import { again, Refused, StoreDown, type FlowSettings } from './form-settings.ts';
 import type { LimitName } from './limits.ts';
-import { readForm, valueOf, valuesOf, type FileTaker, type ReadForm } from './read-form.ts';
+import { readForm, valueOf, valuesOf, type FileTaker } from './read-form.ts';
 import { checkOrigin, mayChange } from './same-origin.ts';
 
 export type Shown = Partial<Omit<FormLive, 'token' | 'files' | 'state'>> & {
@@ -21,18 +22,28 @@ export type Shown = Partial<Omit<FormLive, 'token' | 'files' | 'state'>> & {
   shownAt?: number | undefined;
 };
 
-type Pairs = ReadForm<unknown>['pairs'];
-
 export function createFormFlow(settings: FlowSettings) {
   const { origin, limits, networks, show, now, path, drafts } = settings;
   const tickets = (): FormTickets => createFormTickets(settings.formId, settings.keyring(), now);
 
-  /** Says that the form cannot be used, with the other ways to reach us, where even the keys are missing. */
-  const showClosed = async (request: Request, response: Response): Promise<void> => {
-    const live: FormLive = { step: 'closed', answers: {}, problems: [], rows: 0, files: [], token: '', context: settings.context };
+  /** One answer for both kinds of visitors. */
+  const deliver = async (request: Request, response: Response, to: string, status: number, live: FormLive): Promise<void> => {
+    if (wantsJson(request)) {
+      response.status(status).set('Cache-Control', 'no-store').json({ live });
+      return;
+    }
+    // An untouched form may be kept by the browser: going back must not empty it.
+    const isBlank = request.method === 'GET' && live.step === 'form';
+    const visit = { status, live, ...(live.problems.length > 0 && { titlePrefix: 'Error: ' }), ...(isBlank && { cacheControl: 'private, no-cache' }) };
+    await show(to, visit, request, response);
+  };
+
+  /** Where even the keys are missing nothing can be sealed: says that the form cannot be used, or gives back what was typed. */
+  const showClosed = (request: Request, response: Response, typed?: Pick<FormLive, 'answers' | 'rows'>): Promise<void> => {
     response.set('Retry-After', '60');
-    if (wantsJson(request)) response.status(503).set('Cache-Control', 'no-store').json({ live });
-    else await show(path, { status: 503, live }, request, response);
+    const nothing = { problems: [], files: [], token: '', context: settings.context };
+    if (typed === undefined) return deliver(request, response, path, 503, { ...nothing, step: 'closed', answers: {}, rows: 0 });
+    return deliver(request, response, path, 503, { ...nothing, step: 'form', ...typed, problems: [{ message: again.down }], note: again.kept });
   };
 
   /** Answers a request that fails because nothing is open yet. */
@@ -48,10 +59,9 @@ export function createFormFlow(settings: FlowSettings) {
       }
     };
 
-  /** One answer for both kinds of visitors. */
-  const answer = async (request: Request, response: Response, to: string, status: number, { files = [], state, shownAt, ...shown }: Shown): Promise<void> => {
+  const answer = (request: Request, response: Response, to: string, status: number, { files = [], state, shownAt, ...shown }: Shown): Promise<void> => {
     const made = tickets();
-    const live: FormLive = {
+    return deliver(request, response, to, status, {
       step: 'form',
       answers: {},
       problems: [],
@@ -61,15 +71,7 @@ export function createFormFlow(settings: FlowSettings) {
       token: made.form(shownAt),
       files: files.map(made.hold),
       ...(state && { state: made.seal(state) }),
-    };
-    if (wantsJson(request)) {
-      response.status(status).set('Cache-Control', 'no-store').json({ live });
-      return;
-    }
-    // An untouched form may be kept by the browser: going back must not empty it.
-    const isBlank = request.method === 'GET' && live.step === 'form';
-    const visit = { status, live, ...(live.problems.length > 0 && { titlePrefix: 'Error: ' }), ...(isBlank && { cacheControl: 'private, no-cache' }) };
-    await show(to, visit, request, response);
+    });
   };
 
   const goTo = (request: Request, response: Response, to: string): void => {
@@ -132,7 +134,8 @@ export function createFormFlow(settings: FlowSettings) {
     let down: StoreDown | undefined;
     const takeFile = takeFiles(request, problems, (error) => (down = error));
     const { pairs, files } = await readForm(request, { takeFile, discardFile: settings.unstage });
-    const posted = readPosted(pairs, files, problems);
+    const posted = orTyped(pairs, () => readPosted(pairs, files, problems));
+    if ('typed' in posted) return showClosed(request, response, posted.typed);
     const { filled, state, action, hasFreshToken } = posted;
     const redo = (status: number, message: string, field?: string) =>
       answer(request, response, path, status, {
@@ -143,9 +146,14 @@ export function createFormFlow(settings: FlowSettings) {
       });
 
     const rights = { hasCookies: request.headers.cookie !== undefined, hasFreshToken };
-    // Checking changes nothing: only what stores or erases needs proof of where it comes from.
-    const isHarmless = action === 'check' || action === 'add' || action === 'change' || action === undefined;
-    if (!isHarmless && !mayChange(checkOrigin(request.headers, origin), rights)) return redo(403, again.stale);
+    // Only what stores needs proof of where it comes from. The worst that erasing could do is to cost somebody a draft.
+    if ((action === 'send' || action === 'save') && !mayChange(checkOrigin(request.headers, origin), rights)) {
+      if (!rights.hasCookies) return redo(403, again.stale);
+      // Without our cookies the same form will be taken: a text browser must not end here.
+      settings.sentCookie.clear(response);
+      await drafts?.discard(request, response).catch(settings.onError);
+      return redo(403, again.cookie);
+    }
     const sayDown = (error: StoreDown): Promise<void> => {
       settings.onError(error);
       response.set('Retry-After', '60');
@@ -161,6 +169,25 @@ export function createFormFlow(settings: FlowSettings) {
       }
       if (!(error instanceof StoreDown)) throw error;
       await sayDown(error);
+    }
+  };
+
+  /** Without keys neither ticket nor sealed answers can be read; what stands in the fields can. */
+  const orTyped = <Posted>(pairs: Pairs, read: () => Posted): Posted | { typed: Pick<FormLive, 'answers' | 'rows'> } => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof StoreDown) || valueOf(pairs, formFields.state) !== '') throw error;
+      settings.onError(error);
+      return {
+        typed: {
+          answers: readAnswers(
+            settings.formFor((name) => valueOf(pairs, name)),
+            pairs,
+          ),
+          rows: rowsIn(pairs),
+        },
+      };
     }
   };
 
@@ -183,7 +210,7 @@ export function createFormFlow(settings: FlowSettings) {
       filled: {
         answers: state?.answers ?? readAnswers(form, pairs),
         files: state?.files ?? [...kept.filter((file) => file !== undefined), ...files],
-        rows: Number.parseInt(valueOf(pairs, formFields.rows), 10) || 0,
+        rows: rowsIn(pairs),
         shownAt: state?.shownAt ?? shownAt,
       },
     };
@@ -219,8 +246,11 @@ export function createFormFlow(settings: FlowSettings) {
       case 'discard':
         await drafts?.discard(request, response);
         return goTo(request, response, drafts?.path ?? path);
+      case 'review':
+        if (state === undefined) return showForm(422, { ...filled, problems: [{ message: again.gone }] });
+        return showForm(200, { ...filled, step: 'check', state });
       case 'send': {
-        if (state === undefined) return showForm(422, { ...filled, problems: [{ message: again.stale }], note: again.kept });
+        if (state === undefined) return showForm(422, { ...filled, problems: [{ message: again.gone }] });
         if (!takeOne(request, response, settings.limit)) return redo(429, again.busy);
         const sent = await settings.accept(state, { age: state.shownAt === undefined ? undefined : now().getTime() - state.shownAt });
         // It is stored: nothing that fails from here on may say that it was not.
@@ -257,12 +287,3 @@ export function createFormFlow(settings: FlowSettings) {
     }),
   };
 }
-
-const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
-
-/** A form sent by Enter, without any button, is to be checked. */
-const actionOf = (pairs: Pairs): FormAction => formActions.find((known) => known === valueOf(pairs, formFields.action)) ?? 'check';
-
-/** Whoever asks may write a whole address where a path stands, and one that no URL parser takes. */
-const queryOf = ({ originalUrl }: Request): URLSearchParams =>
-  new URLSearchParams(originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '');

@@ -81,6 +81,9 @@ export const again = {
   stale: 'This form was open for too long, or your browser does not say which page it came from. Please send it once more.',
   busy: 'We have had too many requests from your network in a short time. Please wait a few minutes and send it once more, or call us.',
   down: 'We cannot store this at the moment, so nothing was sent. Please try again in a minute, or call us.',
+  cookie:
+    'Your browser does not say which page a form comes from, and it sent a cookie of ours along, so we have not taken this yet. The cookie is removed now: press the button once more, or call us.',
+  gone: 'What you had checked is no longer here: it can be sent for a day. Please fill in the form once more, or call us.',
   filesGone: 'Files are held for an hour, and yours are no longer here. Please choose them again.',
   kept: 'Everything you wrote is still here.',
 };

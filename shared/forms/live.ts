@@ -42,7 +42,7 @@ export type Sent = {
 };
 
 /** What the buttons of a form ask for, as the value of `action`. */
-export const formActions = ['check', 'add', 'change', 'send', 'save', 'resume', 'discard'] as const;
+export const formActions = ['check', 'add', 'change', 'review', 'send', 'save', 'resume', 'discard'] as const;
 export type FormAction = (typeof formActions)[number];
 
 /** Names of fields that are no answers. */

@@ -1,4 +1,7 @@
 /** The enquiry in a real browser: a site of its own, visits to it, and what it has stored. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openBrowser, openHydrated, watch, type Browser, type Page, type Watch } from './browser.ts';
 import { listen, openTestServices } from './built.ts';
 import { aPdf } from './sample-files.ts';
@@ -14,7 +17,8 @@ export async function openEnquirySite() {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const now = () => new Date(time);
   const unscripted = new WeakSet<Page>();
-  const services = openTestServices({}, now);
+  const folder = mkdtempSync(join(tmpdir(), 'site-data-'));
+  const services = openTestServices({ DATA_DIR: folder }, now);
   const [browser, site] = await Promise.all([openBrowser(), listen({ now, dependencies: { services } })]);
 
   return {
@@ -46,11 +50,14 @@ export async function openEnquirySite() {
       else await openHydrated(page, site.origin + path);
       time += 60_000;
     },
+    /** Names of files that wait for their form. */
+    staged: () => readdirSync(join(folder, 'staging')),
     enquiries: () => services.get().database.db.selectFrom('enquiry').selectAll().orderBy('created_at').execute(),
     async close(): Promise<void> {
       await browser.close();
       await site.close();
       await services.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

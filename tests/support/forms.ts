@@ -17,9 +17,16 @@ const allIn = (node: Node): Element[] => childrenOf(node).flatMap((child) => (is
  * @throws Error where the page has no such form.
  */
 export function fieldsOf(html: string, action: string): Fields {
-  const form = allIn(parse(html)).find((element) => element.tagName === 'form' && attributeOf(element, 'action') === action);
+  const page = allIn(parse(html));
+  const form = page.find((element) => element.tagName === 'form' && attributeOf(element, 'action') === action);
   if (form === undefined) throw new Error(`The page has no form for ${action}`);
-  return allIn(form).flatMap((element): Fields => {
+  const inside = new Set(allIn(form));
+  // A field may belong to a form elsewhere on the page.
+  const belongs = (element: Element): boolean => {
+    const owner = attributeOf(element, 'form');
+    return owner === undefined ? inside.has(element) : owner === attributeOf(form, 'id');
+  };
+  return page.filter(belongs).flatMap((element): Fields => {
     const name = attributeOf(element, 'name');
     if (name === undefined) return [];
     if (element.tagName === 'textarea') return [[name, textOf(element)]];

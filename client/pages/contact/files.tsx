@@ -1,3 +1,4 @@
+import { exitFormId } from '#client/ui/exit-link/exit-link.tsx';
 import { FileField } from '#client/ui/field/file-field.tsx';
 import { FileList, type ListedFile } from '#client/ui/file-list/file-list.tsx';
 import { wordsOf } from '#client/ui/form-items/form-items.tsx';
@@ -14,9 +15,9 @@ export function Files({ item, uploads, problems }: Props) {
   const isScripted = useScripted();
   return (
     <>
-      {uploads.held.map(({ ticket }) => (
-        <Kept key={ticket} name={formFields.held} value={ticket} />
-      ))}
+      {uploads.held.flatMap(({ ticket }) =>
+        [undefined, exitFormId].map((form) => <Kept key={ticket + form} form={form} name={formFields.held} value={ticket} />),
+      )}
       {uploads.list.length > 0 && <FileList label="Files to send" files={uploads.list.map(listed)} {...(isScripted && { onRemove: uploads.remove })} />}
       <FileField
         {...wordsOf(item, item.name, problems)}

@@ -17,12 +17,12 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   const text = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === 'string') text.append(name, value);
   // Not form.action: that is the button of this name.
-  const response = await fetch(form.getAttribute('action') ?? '', {
-    method: 'POST',
-    headers: { Accept: 'application/json' },
-    body: text,
-    signal: AbortSignal.timeout(patience),
-  });
+  return post(form.getAttribute('action') ?? '', text);
+}
+
+/** @throws Error when no answer came. */
+export async function post(path: string, body: URLSearchParams): Promise<FormAnswer> {
+  const response = await fetch(path, { method: 'POST', headers: { Accept: 'application/json' }, body, signal: AbortSignal.timeout(patience) });
   if (!(response.headers.get('Content-Type') ?? '').startsWith('application/json')) throw new Error(`The server answered ${response.status}`);
   return (await response.json()) as FormAnswer;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useScripted } from '#client/ui/scripted/use-scripted.ts';
 import type { EnquiryLive } from '#shared/forms/enquiry.ts';
+import { keepChecked } from './checked-answers.ts';
 import { sendForm } from './send-form.ts';
 
 type Sending = {
@@ -32,6 +33,7 @@ export function useSending({ onAnswer, keep, onFailure }: Options): Sending {
     try {
       const answer = await sendForm(form, submitter);
       if ('to' in answer) {
+        keepChecked(undefined);
         // In the place of what was checked: going back from the confirmation must not offer to send it again.
         window.location.replace(answer.to);
         return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EnquiryLive } from '#shared/forms/enquiry.ts';
+import { keepChecked, openChecked } from './checked-answers.ts';
 
 export type Steps = {
   live: EnquiryLive;
@@ -20,16 +21,24 @@ export function useSteps(loaded: EnquiryLive): Steps {
   const show = (next: EnquiryLive): void => {
     if (next.step === 'check' && live.step === 'form' && !isMarked(history.state)) {
       // Both places are named by a fragment: between such the router fetches nothing.
+      blankFields();
       if (window.location.hash === '') history.replaceState(history.state, '', '#enquiry');
       history.pushState({ ...history.state, [mark]: true }, '', '#check');
+      keepChecked(next.state);
     }
     setLive(next);
   };
 
   useEffect(() => {
+    if (loaded.step === 'form' && isMarked(history.state)) void reopen(setLive);
+  }, [loaded.step]);
+
+  useEffect(() => {
     // Forward shows nothing that was checked before: the answers may have changed since.
     const onPop = ({ state }: PopStateEvent): void => {
-      if (live.step === 'check' && !isMarked(state)) setLive(formAgain);
+      if (live.step !== 'check' || isMarked(state)) return;
+      keepChecked(undefined);
+      setLive(formAgain);
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
@@ -53,9 +62,35 @@ export function useSteps(loaded: EnquiryLive): Steps {
     change(section) {
       place.current = section;
       history.replaceState({ ...history.state, [mark]: false }, '', `#${section}`);
+      keepChecked(undefined);
       setLive(formAgain);
     },
   };
+}
+
+const unopened = 'We could not reach our server, so your answers are not shown. They are still here: reload this page, or call us.';
+
+/** The page was loaded anew while the answers were being checked. */
+async function reopen(show: (change: (current: EnquiryLive) => EnquiryLive) => void): Promise<void> {
+  try {
+    const answer = await openChecked();
+    if (answer === undefined || !('live' in answer)) return;
+    if (answer.live.step === 'closed') throw new Error('The form is closed');
+    show(() => answer.live);
+  } catch {
+    show((current) => ({ ...current, problems: [{ message: unopened }] }));
+  }
+}
+
+/**
+ * The answers are in the page's own memory by now. What stands in fields a browser would keep with the entry that is
+ * left, and bring back to whoever goes back to it after "Exit this page".
+ */
+function blankFields(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('form[action="/contact"] :is(input:not([type=hidden]), textarea, select)')) {
+    if (field.type === 'radio' || field.type === 'checkbox') field.checked = false;
+    else field.value = '';
+  }
 }
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state && state[mark] === true;

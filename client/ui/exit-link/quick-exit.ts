@@ -1,6 +1,6 @@
 /** Leaving a page at once, by its exit link or by the Shift key. */
 
-/** Presses of Shift, each by itself, that leave the page. */
+/** Presses of Shift, each by itself, that leave the page; what is said on the way counts from here. */
 const presses = 3;
 /** Milliseconds that a press waits for the next one. */
 const patience = 5000;
@@ -11,20 +11,23 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Listens to the whole document, so that it serves every page that has an exit link; to call it again changes nothing. */
 export function watchForExit(): void {
-  document.addEventListener('click', followLink, true);
-  document.addEventListener('keydown', noticeKey, true);
-  document.addEventListener('keyup', countShift, true);
+  addEventListener('click', press, true);
+  addEventListener('keydown', noticeKey, true);
+  addEventListener('keyup', countShift, true);
 }
 
-const exitLink = (): HTMLAnchorElement | null => document.querySelector('a#exit-page');
+/** A link, or the button of a form that erases what was written; its value is the address that the link would have. */
+type WayOut = HTMLElement & Partial<Pick<HTMLAnchorElement, 'href'>> & Pick<HTMLButtonElement, 'value' | 'form'>;
 
-function followLink(event: MouseEvent): void {
-  const link = exitLink();
-  if (link === null || !link.contains(event.target as Node)) return;
+const wayOut = () => document.getElementById('exit-page') as WayOut | null;
+
+function press(event: MouseEvent): void {
+  const exit = wayOut();
+  if (exit === null || !exit.contains(event.target as Node)) return;
   // Even with a modifier: another tab beside this page would be no way out.
   event.preventDefault();
   event.stopPropagation();
-  leave(link);
+  leave(exit);
 }
 
 /** Shift that makes a capital letter or moves focus backwards is no press by itself, and somebody who types is not leaving. */
@@ -35,37 +38,42 @@ function noticeKey({ key, repeat }: KeyboardEvent): void {
 }
 
 function countShift({ key }: KeyboardEvent): void {
-  const link = exitLink();
-  if (key !== 'Shift' || !isAlone || link === null) return;
+  const exit = wayOut();
+  if (key !== 'Shift' || !isAlone || exit === null) return;
   isAlone = false;
   pressed += 1;
   if (pressed === presses) {
-    leave(link);
+    leave(exit);
     return;
   }
-  const left = presses - pressed;
-  say(`Shift. Press ${left} more ${left === 1 ? 'time' : 'times'} to exit this page.`);
+  say(`Shift. Press ${pressed === 1 ? '2 more times' : '1 more time'} to exit this page.`);
   clearTimeout(waiting);
   waiting = setTimeout(forget, patience);
 }
 
 function forget(): void {
   clearTimeout(waiting);
-  if (pressed > 0) say('');
   pressed = 0;
+  say('');
 }
 
 function say(words: string): void {
-  const status = exitLink()?.nextElementSibling;
+  const status = wayOut()?.nextElementSibling;
   if (status) status.textContent = words;
 }
 
 /** Covers the page, which may stay for as long as the next one takes, and leaves it without a step to come back to. */
-function leave({ href }: HTMLAnchorElement): void {
+function leave({ href, value, form }: WayOut): void {
   forget();
   document.documentElement.dataset.leaving = '';
   document.title = 'Loading';
   // The link keeps the address to itself by its rel; a script has to say so for the page.
-  document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }));
-  location.replace(href);
+  document.head.insertAdjacentHTML('beforeend', '<meta name=referrer content=no-referrer>');
+  location.replace(href ?? value);
+  if (!form) return;
+  // Under way, so that nothing that fails from here on keeps anybody. Then what was written is erased: on the server,
+  // and here, so that the browser has nothing to bring back.
+  navigator.sendBeacon(form.action, new FormData(form));
+  document.body.replaceChildren();
+  sessionStorage.clear();
 }

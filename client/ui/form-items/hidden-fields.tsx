@@ -1,8 +1,10 @@
 import { formFields } from '#shared/forms/live.ts';
 import styles from './form-items.module.scss';
 
-/** A value that travels with the form. */
-export const Kept = ({ name, value }: { name: string; value: string }) => <input type="hidden" name={name} value={value} />;
+/** A value that travels with the form. @param form Id of the form, where it is not the one around it. */
+export const Kept = ({ name, value, form }: { name: string; value: string; form?: string | undefined }) => (
+  <input type="hidden" name={name} value={value} form={form} />
+);
 
 /**
  * A field that no person fills in: programs that fill in everything give themselves away. What

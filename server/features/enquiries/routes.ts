@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Answers, Option } from '#shared/forms/definition.ts';
 import { enquiryForm, intents } from '#shared/forms/enquiry.ts';
 import { createCookie } from '../../http/cookies.ts';
+import { createFormExit } from '../../http/form-exit.ts';
 import { createFormFlow } from '../../http/form-flow.ts';
 import { type FlowSettings, type FlowTools } from '../../http/form-settings.ts';
 import type { FileTaker } from '../../http/read-form.ts';
@@ -29,7 +30,7 @@ export const draftCookieName = (secure: boolean): string => `${draftCookieOf(sec
 export function enquiryRoutes({ subjects, stage, unstage, prepare, accept, drafts, ...tools }: EnquiryRoutesSettings): Router {
   const secure = tools.origin.startsWith('https:');
   const draftCookie = draftCookieOf(secure);
-  const flow = createFormFlow({
+  const form: FlowSettings = {
     ...tools,
     path: '/contact',
     sentPath: '/contact/sent',
@@ -60,7 +61,8 @@ export function enquiryRoutes({ subjects, stage, unstage, prepare, accept, draft
         await drafts.discard(key);
       },
     },
-  });
+  };
+  const [flow, exit] = [createFormFlow(form), createFormExit(form)];
 
   const prefill = (query: URLSearchParams): Answers => {
     const [intent, subject] = [query.get('intent') ?? '', query.get('subject') ?? ''];
@@ -74,6 +76,8 @@ export function enquiryRoutes({ subjects, stage, unstage, prepare, accept, draft
   router.get('/contact', flow.blank(prefill));
   router.get('/contact/sent', flow.sent);
   router.get('/contact/resume', flow.resumable);
+  router.get('/contact/exit', exit.page);
+  router.post('/contact/exit', exit.post);
   router.post('/contact/files', flow.postFile);
   router.post('/contact', flow.post);
   return router;
