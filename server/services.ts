@@ -5,11 +5,13 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { firm } from '#content/firm.ts';
 import type { Option } from '#shared/forms/definition.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { kindOf } from './db/errors.ts';
 import { migrate } from './db/migrate.ts';
+import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
 import { createDrafts, createEnquiries, createIntake, knownFiles, type Drafts, type Intake } from './features/enquiries/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
@@ -37,6 +39,8 @@ export type OpenServices = {
   intake: Intake;
   drafts: Drafts;
   rights: Rights;
+  clients: Accounts;
+  staff: Accounts;
 };
 
 export type Services = {
@@ -132,6 +136,7 @@ async function assemble(
   });
   const retention = createRetention({ ...shared, files, dataDir: config.dataDir, log });
 
+  const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
   await staging.start();
   await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
   audit.start();
@@ -148,6 +153,8 @@ async function assemble(
     intake,
     drafts: createDrafts({ database, keyring, now }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
+    clients: createAccounts({ ...accountSettings, audience: 'client' }),
+    staff: createAccounts({ ...accountSettings, audience: 'staff' }),
     async stop() {
       staging.stop();
       await retention.stop();

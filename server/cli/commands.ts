@@ -1,3 +1,4 @@
+import { admin } from './admin.ts';
 import { auditVerify } from './audit-verify.ts';
 import { backupKey } from './backup-key.ts';
 import type { Command } from './command.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   dbBackup,
   dbRestore,
   dbMove,
+  admin,
   enquiries,
   rights,
   retention,

@@ -3,9 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type CookieJar = {
   /** The value, or undefined. */
-  read: (request: IncomingMessage) => string | undefined;
+  read: (request: Pick<IncomingMessage, 'headers'>) => string | undefined;
   write: (response: ServerResponse, value: string) => void;
   clear: (response: ServerResponse) => void;
+  /** The Set-Cookie line that `write` adds. */
+  setting: (value: string) => string;
+  /** The one that `clear` adds. */
+  clearing: string;
   /** As it is called on this origin. */
   name: string;
 };
@@ -18,14 +22,18 @@ export type CookieJar = {
 export function createCookie(base: string, { secure, seconds }: { secure: boolean; seconds?: number }): CookieJar {
   const name = secure ? `__Host-${base}` : base;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const setting = (value: string): string => `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`;
+  const clearing = `${name}=; ${attributes}; Max-Age=0`;
   return {
     name,
+    setting,
+    clearing,
     read(request) {
       const entries = (request.headers.cookie ?? '').split(';').map((part) => part.trim());
       const entry = entries.find((part) => part.startsWith(`${name}=`));
       return entry?.slice(name.length + 1) || undefined;
     },
-    write: (response, value) => response.appendHeader('Set-Cookie', `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`),
-    clear: (response) => response.appendHeader('Set-Cookie', `${name}=; ${attributes}; Max-Age=0`),
+    write: (response, value) => response.appendHeader('Set-Cookie', setting(value)),
+    clear: (response) => response.appendHeader('Set-Cookie', clearing),
   };
 }

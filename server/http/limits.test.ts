@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLimits, limitTable, type LimitSettings } from './limits.ts';
 
 const small = { network: { burst: 3, perHour: 60 }, all: { burst: 5, perHour: 3600 } };
-const table = { enquiry: small, upload: small, rights: small, draft: small };
+const table = { ...limitTable, enquiry: small, upload: small, rights: small, draft: small };
 
 /** Limits under a clock that the test moves, in seconds. */
 function build(settings: Partial<LimitSettings> = {}) {

@@ -16,6 +16,14 @@ export const limitTable = {
   rights: { network: { burst: 5, perHour: 10 }, all: { burst: 60, perHour: 120 } },
   /** Drafts kept or changed. */
   draft: { network: { burst: 30, perHour: 120 }, all: { burst: 600, perHour: 3600 } },
+  /** Passwords and codes tried. Each is counted against its account too: server/features/accounts/throttle.ts. */
+  'sign-in': { network: { burst: 30, perHour: 120 }, all: { burst: 600, perHour: 6000 } },
+  /** Accounts registered. */
+  register: { network: { burst: 10, perHour: 20 }, all: { burst: 100, perHour: 400 } },
+  /** Mails about an account asked for. */
+  'account-mail': { network: { burst: 10, perHour: 20 }, all: { burst: 100, perHour: 400 } },
+  /** The same to one address, which stands where networks stand. */
+  'account-address': { network: { burst: 4, perHour: 6 }, all: { burst: 600, perHour: 6000 } },
 } as const satisfies Record<string, { network: Allowance; all: Allowance }>;
 
 export type LimitName = keyof typeof limitTable;

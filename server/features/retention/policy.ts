@@ -2,7 +2,7 @@
 import { addMonths } from '#shared/clocks/working-days.ts';
 
 /** What is erased as a whole: the record, its files, its mails and what it is found by. Each leaves a certificate. */
-export type Entity = 'enquiry' | 'rights_request';
+export type Entity = 'enquiry' | 'rights_request' | 'client_user' | 'staff_user';
 
 type Keep = { hours: number } | { days: number } | { months: number };
 

@@ -47,8 +47,12 @@ export async function isStillDue(t: Work, kind: Database['kind'], rule: RecordRu
 }
 
 export async function findRef(t: Work, entity: Entity, id: string): Promise<string | undefined> {
-  const found = await t.selectFrom(entity).select('ref').where('id', '=', id).executeTakeFirst();
-  return found?.ref;
+  if (entity === 'enquiry' || entity === 'rights_request') {
+    const found = await t.selectFrom(entity).select('ref').where('id', '=', id).executeTakeFirst();
+    return found?.ref;
+  }
+  // An account has no name but its id that could stand in a certificate.
+  return (await t.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst())?.id;
 }
 
 export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
@@ -56,6 +60,7 @@ export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go.
 /** Deletes every row of a record. None is left where this is done again. */
 export async function eraseRows(t: Work, entity: Entity, id: string): Promise<ErasedRows> {
   let rows = await deleteMailsOf(t, id);
+  if (entity === 'client_user' || entity === 'staff_user') return { rows: rows + (await eraseAccount(t, entity, id)), files: [] };
   if (entity === 'rights_request') {
     rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
     return { rows, files: [] };
@@ -85,6 +90,26 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
   'delivered-mail': (t, before) => deleteMailsDoneBefore(t, before, ['delivered', 'withheld']),
   'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),
 };
+
+/** An account, and what belongs to it. */
+async function eraseAccount(t: Work, entity: 'client_user' | 'staff_user', id: string): Promise<number> {
+  let rows = 0;
+  const own = ['session', 'credential', 'totp', 'totp_claim', 'recovery_code'] as const;
+  for (const name of own) {
+    const table = entity === 'client_user' ? (`client_${name}` as const) : (`staff_${name}` as const);
+    rows += Number(
+      (
+        await t
+          .deleteFrom(table as 'client_session')
+          .where('user_id', '=', id)
+          .executeTakeFirst()
+      ).numDeletedRows,
+    );
+  }
+  const links = entity === 'client_user' ? ('client_verification' as const) : ('staff_verification' as const);
+  rows += Number((await t.deleteFrom(links).where('value', 'like', `%:${id}`).executeTakeFirst()).numDeletedRows);
+  return rows + Number((await t.deleteFrom(entity).where('id', '=', id).executeTakeFirst()).numDeletedRows);
+}
 
 export async function insertErasure(t: Work, erasure: ErasureRow): Promise<void> {
   await t

@@ -1,0 +1,78 @@
+import { firm } from '#content/firm.ts';
+import { createAccounts, type Accounts } from '../features/accounts/index.ts';
+import { createMailer, createOutbox, hostNameOf, isAddress } from '../features/outbox/index.ts';
+import { staffRoles, type StaffRole } from '../db/tables.ts';
+import { UserError, type Command, type CommandContext } from './command.ts';
+import { readOptions } from './options.ts';
+import { printable } from './printable.ts';
+import { withAudit } from './with-audit.ts';
+
+/** The accounts of staff. No password is ever typed here: a link leads to where it is chosen. */
+export const admin: Command = {
+  name: 'admin',
+  usage: `-- create-owner|invite --email … [--name "…"] [--roles ${staffRoles.join(',')}] | list | disable|enable --email …   accounts of staff`,
+  run: (context) => {
+    const { args, print } = context;
+    const { email = '', name = email, roles = '', words } = readOptions(args, { email: 'text', name: 'text', roles: 'text' });
+    const [verb = 'list'] = words;
+    return withStaff(context, async (staff) => {
+      if (verb === 'list') return list(staff, print);
+      if (!isAddress(email)) throw new UserError(`Say whom: npm run admin -- ${verb} --email you@example.org`);
+      if (verb === 'create-owner') return invite(context, staff, { email, name, roles: ['owner'] });
+      if (verb === 'invite') return invite(context, staff, { email, name, roles: rolesIn(roles) });
+      if (verb !== 'disable' && verb !== 'enable') throw new UserError(`"${verb}" is not known: create-owner, invite, list, disable, enable.`);
+      if (!(await staff.setDisabled(email, verb === 'disable'))) throw new UserError(`There is no account of ${email}.`);
+      print(verb === 'disable' ? `${email}: disabled, and signed out everywhere.` : `${email}: may sign in again.`);
+      return 0;
+    });
+  },
+};
+
+function rolesIn(text: string): StaffRole[] {
+  const named = text.split(',').map((role) => role.trim());
+  const roles = staffRoles.filter((role) => named.includes(role));
+  if (roles.length === 0 || roles.length !== named.length) throw new UserError(`Say the roles: --roles ${staffRoles.join(',')}, as many of them as apply.`);
+  return roles;
+}
+
+async function invite({ config, print }: CommandContext, staff: Accounts, person: { email: string; name: string; roles: StaffRole[] }): Promise<number> {
+  const token = await staff.invite(person);
+  if (token === undefined) throw new UserError(`${person.email} has an account already, or it is disabled.`);
+  print(`${config.publicOrigin}/admin/join?token=${token}`);
+  print(
+    `This link works once, for 7 days, and was mailed to ${person.email} too. Whoever opens it chooses the password; an authenticator app is set up at the first sign-in.`,
+  );
+  return 0;
+}
+
+async function list(staff: Accounts, print: (line: string) => void): Promise<number> {
+  const people = await staff.listUsers();
+  for (const { email, name, roles, state, signedInAt } of people) {
+    print(`${printable(email)}  ${printable(name)}  ${roles.join(', ')}  ${state}${signedInAt === null ? '' : `  last signed in ${signedInAt.slice(0, 10)}`}`);
+  }
+  print(`${people.length} in all.`);
+  return 0;
+}
+
+function withStaff<T>({ config, now }: CommandContext, work: (staff: Accounts) => Promise<T>): Promise<T> {
+  return withAudit(config, now, ({ database, keyring, audit }) => {
+    const mailer = createMailer(config);
+    const outbox = createOutbox({ database, keyring, mailer, now, log: silent, hostName: hostNameOf(config.publicOrigin) });
+    const staff = createAccounts({
+      audience: 'staff',
+      database,
+      keyring,
+      audit,
+      outbox,
+      erase: () => Promise.reject(new Error('Accounts are not erased from here')),
+      origin: config.publicOrigin,
+      serviceName: firm.name,
+      now,
+      onError: () => undefined,
+    });
+    // The site sends the mail: it looks every half minute for what another process has written.
+    return work(staff).finally(() => mailer.close());
+  });
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

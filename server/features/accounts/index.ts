@@ -1,0 +1,3 @@
+/** What the rest of the server may use of this feature. */
+export { createAccounts, type Accounts } from './service.ts';
+export { AccountsBusy } from './hasher.ts';

@@ -1,0 +1,52 @@
+/** Accounts as whoever runs the site sees them. */
+import type { StaffRole, Time } from '../../db/tables.ts';
+import { inTransaction } from './current.ts';
+import type { Kit } from './kit.ts';
+import * as store from './store.ts';
+
+export type Person = {
+  id: string;
+  email: string;
+  name: string;
+  /** Of clients: none. */
+  roles: readonly StaffRole[];
+  state: 'invited' | 'active' | 'disabled';
+  signedInAt: Time | null;
+};
+
+/** As many as a firm has; the rest is not shown. */
+const shown = 500;
+
+export function createPeople(kit: Kit) {
+  const { audience, database, secrets, now } = kit;
+
+  return {
+    /** The oldest first. */
+    async listUsers(): Promise<Person[]> {
+      const rows = await store.listUsers(database.db, audience, shown);
+      return rows.map((row) => ({
+        id: row.id,
+        email: kit.addressOf(row),
+        name: kit.nameOf(row),
+        roles: rolesOf(row.roles),
+        state: row.disabled_at !== null ? 'disabled' : row.email_verified === 1 ? 'active' : 'invited',
+        signedInAt: row.signed_in_at,
+      }));
+    },
+    /** Shuts an account, which ends its sessions and links at once, or opens it again. @returns whether there is one. */
+    setDisabled: (email: string, isDisabled: boolean): Promise<boolean> =>
+      inTransaction(database, async (t) => {
+        const user = await store.findByAddress(t, audience, secrets.addressToken(email));
+        if (user === undefined) return false;
+        await store.changeUser(t, audience, user.id, { disabled_at: isDisabled ? now().toISOString() : null });
+        if (isDisabled) {
+          await store.endSessions(t, audience, user.id);
+          await store.deleteVerificationsOf(t, audience, user.id, ['confirm', 'reset', 'email', 'join', 'second', 'enrol']);
+        }
+        await kit.note(t, isDisabled ? 'disabled' : 'enabled', user.id);
+        return true;
+      }),
+  };
+}
+
+export const rolesOf = (json: string | null | undefined): readonly StaffRole[] => (json ? (JSON.parse(json) as StaffRole[]) : []);
