@@ -32,3 +32,16 @@ test.each(drivers)('%s gives plain rows with bytes as Buffer, and tells commands
   expect(() => insert.run(['x', true, null, null])).toThrow(/bind|bound/);
   lite.close();
 });
+
+test('a statement is compiled once, and sees a table that has changed since', async () => {
+  const lite = await openLite(join(root, 'changing.db'));
+  lite.exec("create table t (a text) strict; insert into t values ('one')");
+  const all = 'select * from t';
+  expect(lite.prepare(all).all([])).toStrictEqual([{ a: 'one' }]);
+  expect(lite.prepare(all)).toBe(lite.prepare(all));
+  lite.exec("alter table t add column b text not null default 'two'");
+  expect(lite.prepare(all).all([])).toStrictEqual([{ a: 'one', b: 'two' }]);
+  lite.exec('drop table t; create table t (c integer) strict; insert into t values (3)');
+  expect(lite.prepare(all).all([])).toStrictEqual([{ c: 3 }]);
+  lite.close();
+});

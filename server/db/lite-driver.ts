@@ -14,10 +14,30 @@ export type Lite = SqliteDatabase & {
 /** @throws NotDurable when there is no driver, or when the file is no database. */
 export async function openLite(file: string): Promise<Lite> {
   const lite = (await openBetter(file)) ?? (await openBuiltIn(file));
-  if (lite !== undefined) return lite;
+  if (lite !== undefined) return { ...lite, prepare: remembering(lite.prepare) };
   throw new NotDurable(
     'There is no SQLite here. Either run Node 24, which brings it; or install g++, make and python3 and run "npm ci" again; or set DATABASE_URL to a PostgreSQL.',
   );
+}
+
+/** Statements kept, and the longest text of one that is. */
+const most = { statements: 200, characters: 10_000 };
+
+/**
+ * Compiles a statement once and not each time it is run. One is never asked for while it runs: connections are handed
+ * out one at a time, and SQLite compiles anew by itself where tables have changed.
+ */
+function remembering(prepare: Lite['prepare']): Lite['prepare'] {
+  const known = new Map<string, SqliteStatement>();
+  return (text) => {
+    const statement = known.get(text) ?? prepare(text);
+    if (text.length > most.characters) return statement;
+    // Set anew, it moves to the end: the first is the one that was used longest ago.
+    known.delete(text);
+    known.set(text, statement);
+    if (known.size > most.statements) known.delete(known.keys().next().value ?? '');
+    return statement;
+  };
 }
 
 /** Not installed, or compiled for another version of Node. */

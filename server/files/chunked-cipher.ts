@@ -35,9 +35,9 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Collects what comes into blocks of one size; the last block is what is left, and may be empty. */
+/** Collects what comes into blocks of one size; the last block is what is left, and may be empty. A block is good until `take` returns. */
 function createBlocks(blockBytes: number, take: (block: Buffer, isLast: boolean) => void): { push: (chunk: Buffer) => void; end: () => void } {
-  let block = Buffer.allocUnsafe(blockBytes);
+  const block = Buffer.allocUnsafe(blockBytes);
   let held = 0;
   return {
     push(chunk) {
@@ -45,7 +45,6 @@ function createBlocks(blockBytes: number, take: (block: Buffer, isLast: boolean)
         // Only now is it clear that a full block is not the last.
         if (held === blockBytes) {
           take(block, false);
-          block = Buffer.allocUnsafe(blockBytes);
           held = 0;
         }
         const copied = rest.copy(block, held);

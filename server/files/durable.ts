@@ -1,7 +1,7 @@
 /** Files that must be whole or absent after a power cut. What is synchronous is for start-up and the operator's commands. */
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Makes names in a folder last: a new or renamed file is safe only when its folder is. */
@@ -56,5 +56,17 @@ export function writeDurably(path: string, content: string | Uint8Array, { repla
     throw error;
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Writes a file of mode 0600 in the place of another or of none, whole or not at all, without holding up the process. Lasting once fulfilled. */
+export async function replaceDurably(path: string, content: string | Uint8Array): Promise<void> {
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  try {
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(draft, path);
+    await flushPath(dirname(path));
+  } finally {
+    await rm(draft, { force: true });
   }
 }

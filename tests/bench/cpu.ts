@@ -19,6 +19,21 @@ export function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
 
+/** The same of the thread that runs JavaScript alone, to the microsecond. @returns undefined where the system does not tell. */
+export function mainThreadSeconds(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most memory that the process has ever held. @returns bytes, or undefined where the system does not tell. */
+export function mostResidentBytes(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
 const ps = (pid: number, field: string): string => execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
 
 /** "1:02:03.45" as seconds. */

@@ -7,8 +7,8 @@ export type Running = {
   /** Scheme, host and port. */
   origin: string;
   pid: number;
-  /** Waits for a line of output that holds this text, unless it has been written already. */
-  said: (text: string) => Promise<void>;
+  /** Waits for a line of output that holds this text, unless it has been written already. @returns the line. */
+  said: (text: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export async function startServer(command: readonly string[], settings: Record<s
   return {
     origin,
     pid: child.pid ?? 0,
-    said: async (text) => void (await said(text)),
+    said,
     async stop() {
       child.kill();
       await ended;

@@ -1,7 +1,7 @@
 /** Hands single mails to the mail server, or writes them into a folder where there is none. */
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { makePrivateFolder, writeDurably } from '../../files/durable.ts';
+import { makePrivateFolder, replaceDurably } from '../../files/durable.ts';
 import { isAddress, type Letter } from './mail.ts';
 
 /** A mail on its way: everything about it is the same at each attempt. */
@@ -90,7 +90,7 @@ export function createFolderMailer({ folder, from }: { folder: string; from: str
       const { message } = await transport.sendMail(compose(envelope, from));
       makePrivateFolder(folder);
       const time = envelope.createdAt.toISOString().replaceAll(/[:.]/g, '-');
-      writeDurably(join(folder, `${time}-${envelope.id}.eml`), message as Buffer, { replace: true });
+      await replaceDurably(join(folder, `${time}-${envelope.id}.eml`), message as Buffer);
     },
     close: () => transport.close(),
   };
