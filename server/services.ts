@@ -15,7 +15,7 @@ import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
 import { createDrafts, createEnquiries, createIntake, knownFiles, type Drafts, type Intake } from './features/enquiries/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
-import { createRetention } from './features/retention/index.ts';
+import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
@@ -134,9 +134,11 @@ async function assemble(
     scan: async ({ id }) => scanFile(await staging.read(id), { ...(config.clamd && { clamd: config.clamd }), onError }),
     isKept: (id) => isKept(files, id),
   });
-  const retention = createRetention({ ...shared, files, dataDir: config.dataDir, log });
 
+  const retention: Retention = createRetention({ ...shared, files, dataDir: config.dataDir, log, beforeRun: () => clients.tellIdle() });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
+  const clients = createAccounts({ ...accountSettings, audience: 'client' });
+
   await staging.start();
   await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
   audit.start();
@@ -153,7 +155,7 @@ async function assemble(
     intake,
     drafts: createDrafts({ database, keyring, now }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
-    clients: createAccounts({ ...accountSettings, audience: 'client' }),
+    clients,
     staff: createAccounts({ ...accountSettings, audience: 'staff' }),
     async stop() {
       staging.stop();

@@ -69,7 +69,7 @@ export function anAccounts(database: TestDatabase, settings: Partial<AccountSett
 export type TestAccounts = ReturnType<typeof anAccounts>;
 
 /** A client whose address is confirmed, signed in. */
-export async function aClient({ accounts, tokenIn }: TestAccounts, email = 'sam@mail.example', browser = aBrowser()) {
+export async function aClient({ accounts, tokenIn }: Pick<TestAccounts, 'accounts' | 'tokenIn'>, email = 'sam@mail.example', browser = aBrowser()) {
   await accounts.register({ ...browser, email, name: 'Sam Reed', password });
   browser.take(await accounts.confirmEmail({ ...browser, token: await tokenIn('confirm'), password, scripts: true }));
   return browser;

@@ -1,5 +1,7 @@
 /** Accounts as whoever runs the site sees them. */
+import { londonDay, longDate } from '#shared/text/dates.ts';
 import type { StaffRole, Time } from '../../db/tables.ts';
+import { cutoff, idleNoticeMonths } from '../retention/index.ts';
 import { inTransaction } from './current.ts';
 import type { Kit } from './kit.ts';
 import * as store from './store.ts';
@@ -32,6 +34,18 @@ export function createPeople(kit: Kit) {
         state: row.disabled_at !== null ? 'disabled' : row.email_verified === 1 ? 'active' : 'invited',
         signedInAt: row.signed_in_at,
       }));
+    },
+    /** Tells clients whose account nobody uses that it will be erased, once, a month before. */
+    async tellIdle(): Promise<void> {
+      const rule = { months: 12 - idleNoticeMonths };
+      const day = longDate(londonDay(new Date(cutoff({ months: -idleNoticeMonths }, now()))));
+      for (const user of await store.listIdle(database.db, cutoff(rule, now()), shown)) {
+        await inTransaction(database, async (t) => {
+          await store.changeUser(t, 'client', user.id, { notified_at: now().toISOString() });
+          await kit.mail(t, user.id, kit.addressOf(user), kit.letters.idle(day));
+        });
+      }
+      kit.outbox.wake();
     },
     /** Shuts an account, which ends its sessions and links at once, or opens it again. @returns whether there is one. */
     setDisabled: (email: string, isDisabled: boolean): Promise<boolean> =>

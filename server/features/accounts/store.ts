@@ -41,6 +41,21 @@ export type ListedUser = Omit<StaffUserRow, 'roles'> & { /** Absent for clients.
 export const listUsers = (query: Query, audience: Audience, limit: number): Promise<ListedUser[]> =>
   query.selectFrom(table(audience, 'user')).selectAll().orderBy('created_at').orderBy('id').limit(limit).execute();
 
+/** Confirmed accounts of clients without a matter, not used since a time, whose owners have not been told. */
+export const listIdle = (query: Query, before: Time, limit: number): Promise<ListedUser[]> =>
+  query
+    .selectFrom('client_user')
+    .selectAll()
+    .where((e) => e(e.fn.coalesce('signed_in_at', 'created_at'), '<', before))
+    .where('notified_at', 'is', null)
+    .where('email_verified', '=', 1)
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('matter_member').select('matter_member.id').whereRef('client_id', '=', 'client_user.id').where('ended_at', 'is', null))),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
 type UserChange = { new_email_sealed?: Buffer | null; signed_in_at?: Time; notified_at?: Time | null; disabled_at?: Time | null };
 
 export async function changeUser(t: Work, audience: Audience, id: string, change: UserChange): Promise<void> {

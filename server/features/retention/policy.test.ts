@@ -20,8 +20,14 @@ test('the table says how long in words', () => {
     'ended-enquiry: 6 months',
     'quarantined-rights-request: 14 days',
     'closed-rights-request: 3 years',
+    'unconfirmed-account: 7 days',
+    'idle-account: 1 year',
     'draft: 24 hours',
     'delivered-mail: 30 days',
     'refused-mail: 90 days',
+    'session: 12 hours',
+    'account-link: 7 days',
+    'used-code: 1 hour',
+    'failed-attempt: 30 days',
   ]);
 });

@@ -44,6 +44,20 @@ export const recordRules = [
     keep: { months: 36 },
     why: 'shows that the law was kept',
   },
+  {
+    name: 'unconfirmed-account',
+    entity: 'client_user',
+    what: 'accounts of clients whose address was never confirmed, from their registration',
+    keep: { days: 7 },
+    why: 'perhaps somebody else typed the address',
+  },
+  {
+    name: 'idle-account',
+    entity: 'client_user',
+    what: 'accounts of clients without a matter, from the last sign-in, a month after a notice at the earliest',
+    keep: { months: 12 },
+    why: 'storage limitation',
+  },
 ] as const satisfies readonly RecordRule[];
 
 export type RecordRuleName = (typeof recordRules)[number]['name'];
@@ -53,9 +67,19 @@ export const rowRules = [
   { name: 'draft', what: 'drafts of enquiries, from their beginning', keep: { hours: 24 }, why: 'a convenience and nothing more' },
   { name: 'delivered-mail', what: 'that a mail was delivered (its text goes at once)', keep: { days: 30 }, why: 'questions whether it was sent' },
   { name: 'refused-mail', what: 'mails that were given up', keep: { days: 90 }, why: 'somebody has to see that they never arrived' },
+  { name: 'session', what: 'sessions, from their beginning (they end earlier)', keep: { hours: 12 }, why: 'the longest that one lives' },
+  { name: 'account-link', what: 'links mailed for accounts, from their making (they end earlier)', keep: { days: 7 }, why: 'the longest that one works' },
+  { name: 'used-code', what: 'that a one-time code was used', keep: { hours: 1 }, why: 'it must not work twice, and is none after two minutes' },
+  { name: 'failed-attempt', what: 'how often a password or code was wrong, without address', keep: { days: 30 }, why: 'guessing that takes its time' },
 ] as const satisfies readonly { name: string; what: string; keep: Keep; why: string }[];
 
 export type RowRuleName = (typeof rowRules)[number]['name'];
+
+/** Months before the erasure of an idle account at which its owner is told. */
+export const idleNoticeMonths = 1;
+
+/** When an account that is erased now for not having been used since `before` must have been told at the latest. */
+export const toldBefore = (before: string): string => `${addMonths(before.slice(0, 10), 12 - idleNoticeMonths)}${before.slice(10)}`;
 
 /** Backups are kept for 30 days, so what is erased today is in none of them after that. */
 export const backupDays = 30;
@@ -75,5 +99,6 @@ export const goneFromBackupsAt = (erasedAt: Date): string => new Date(erasedAt.g
 /** "14 days", for people. */
 export function spanOf(keep: Keep): string {
   const [unit = '', count = 0] = Object.entries(keep)[0] ?? [];
-  return unit === 'months' && count % 12 === 0 ? `${count / 12} years` : `${count} ${unit}`;
+  const [number, name] = unit === 'months' && count % 12 === 0 ? [count / 12, 'years'] : [count, unit];
+  return `${number} ${number === 1 ? name.slice(0, -1) : name}`;
 }

@@ -17,6 +17,8 @@ export type RetentionSettings = {
   dataDir: string;
   now: () => Date;
   log: Pick<Logger, 'info' | 'error'>;
+  /** Done at the beginning of each run: tells those whose account will be erased. */
+  beforeRun?: () => Promise<void>;
 };
 
 export type Erased = { subject: string; rows: number; files: number; goneFromBackupsAt: string };
@@ -58,6 +60,7 @@ export function createRetention(settings: RetentionSettings): Retention {
 
   async function run(): Promise<RetentionReport> {
     const report: RetentionReport = { records: {}, rows: {} };
+    await settings.beforeRun?.();
     for (const { name, entity, keep } of recordRules) {
       const before = cutoff(keep, now());
       for (const { id } of await listDue(database.db, name, before)) {

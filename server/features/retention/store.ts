@@ -6,7 +6,7 @@ import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CertificateRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
 import { deleteMailsDoneBefore, deleteMailsOf } from '../outbox/index.ts';
-import type { Entity, RecordRuleName, RowRuleName } from './policy.ts';
+import { toldBefore, type Entity, type RecordRuleName, type RowRuleName } from './policy.ts';
 
 type Work = Transaction<Tables>;
 
@@ -26,12 +26,27 @@ const due: Readonly<Record<RecordRuleName, (query: Query, before: string) => Due
     alike(requests(query).where('quarantined', '=', 1).where('received_at', '<', before).orderBy('received_at')),
   'closed-rights-request': (query: Query, before: string) =>
     alike(requests(query).where('state', '=', 'closed').where('closed_at', '<', before).orderBy('closed_at')),
+  'unconfirmed-account': (query: Query, before: string) =>
+    alike(clients(query).where('email_verified', '=', 0).where('created_at', '<', before).orderBy('created_at')),
+  'idle-account': (query: Query, before: string) =>
+    alike(
+      clients(query)
+        .where((e) => e(e.fn.coalesce('signed_in_at', 'created_at'), '<', before))
+        .where('notified_at', '<', toldBefore(before))
+        .where((e) =>
+          e.not(e.exists(e.selectFrom('matter_member').select('matter_member.id').whereRef('client_id', '=', 'client_user.id').where('ended_at', 'is', null))),
+        )
+        .orderBy('created_at'),
+    ),
 };
 
 const enquiries = (query: Query) => query.selectFrom('enquiry').select(['id', 'ref']);
 const requests = (query: Query) => query.selectFrom('rights_request').select(['id', 'ref']);
-/** Both tables have an id and a reference, which is all that is asked from here on. */
-const alike = (query: SelectQueryBuilder<Tables, 'rights_request', DueRecord>): DueQuery => query as unknown as DueQuery;
+/** An account has no name but its id that could stand in a certificate. */
+const clients = (query: Query) => query.selectFrom('client_user').select(['id', 'id as ref']);
+/** All of them have an id and a reference, which is all that is asked from here on. */
+const alike = (query: SelectQueryBuilder<Tables, 'rights_request', DueRecord> | SelectQueryBuilder<Tables, 'client_user', DueRecord>): DueQuery =>
+  query as unknown as DueQuery;
 
 /** The oldest first. */
 export const listDue = (query: Query, rule: RecordRuleName, before: string): Promise<DueRecord[]> =>
@@ -51,7 +66,6 @@ export async function findRef(t: Work, entity: Entity, id: string): Promise<stri
     const found = await t.selectFrom(entity).select('ref').where('id', '=', id).executeTakeFirst();
     return found?.ref;
   }
-  // An account has no name but its id that could stand in a certificate.
   return (await t.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst())?.id;
 }
 
@@ -75,6 +89,13 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
   return { rows, files: files.map((file) => file.id) };
 }
 
+/** Deletes in both tables of a pair. */
+async function ofBoth(work: (audience: 'client' | 'staff') => { executeTakeFirst: () => Promise<{ numDeletedRows: bigint } | undefined> }): Promise<number> {
+  let count = 0;
+  for (const audience of ['client', 'staff'] as const) count += Number((await work(audience).executeTakeFirst())?.numDeletedRows ?? 0);
+  return count;
+}
+
 /** Deletes rows that nobody needs any more. @returns how many. */
 export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, now: string) => Promise<number>>> = {
   // Their own time counts too: a draft may have been given less.
@@ -89,6 +110,16 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
     ),
   'delivered-mail': (t, before) => deleteMailsDoneBefore(t, before, ['delivered', 'withheld']),
   'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),
+  session: (t, before, now) =>
+    ofBoth((audience) =>
+      t.deleteFrom(`${audience}_session` as 'client_session').where((e) => e.or([e('created_at', '<', before), e('expires_at', '<=', now)])),
+    ),
+  'account-link': (t, before, now) =>
+    ofBoth((audience) =>
+      t.deleteFrom(`${audience}_verification` as 'client_verification').where((e) => e.or([e('created_at', '<', before), e('expires_at', '<=', now)])),
+    ),
+  'used-code': (t, before) => ofBoth((audience) => t.deleteFrom(`${audience}_totp_claim` as 'client_totp_claim').where('claimed_at', '<', before)),
+  'failed-attempt': (t, before) => ofBoth((audience) => t.deleteFrom(`${audience}_throttle` as 'client_throttle').where('last_at', '<', before)),
 };
 
 /** An account, and what belongs to it. */
