@@ -65,6 +65,26 @@ test('where less motion is asked for, a change of style is there at once', async
   await page.close();
 });
 
+test.each([320, 768, 1280, 1920])('no heading breaks after the first letter of “e-mail” (%i px)', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(`${site.origin}/guides/email-breach-check`, { waitUntil: 'load' });
+  const lines = await page.locator('h1').evaluate((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const start = text.data.indexOf('e-mail');
+      if (start < 0) continue;
+      const word = document.createRange();
+      word.setStart(text, start);
+      word.setEnd(text, start + 'e-mail'.length);
+      return word.getClientRects().length;
+    }
+    return 0;
+  });
+  expect(lines).toBe(1);
+  await page.close();
+});
+
 /** What has the focus and cannot be told from what has not, after each of the first presses of Tab. */
 async function unmarkedStops(page: Page, presses: number): Promise<{ stops: number; unmarked: string[] }> {
   const unmarked: string[] = [];

@@ -43,44 +43,59 @@ export function EnquiryForm({ live, onAnswer }: Props) {
   const state = { answers: live.answers, problems: live.problems, rows };
 
   return (
-    <form className={styles.form} method="post" action="/contact" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
-      {live.problems.length > 0 && <ErrorSummary errors={live.problems} attempt={attempt} note={live.note} />}
-      <Kept name={formFields.token} value={live.token} />
-      <Kept name={formFields.rows} value={String(rows)} />
-      <Bait />
-      {/* Enter in a field presses the first button of a form: it must be this one. */}
-      <button type="submit" name={formFields.action} value="check" hidden>
-        Check your answers
-      </button>
-      {form.sections.map(({ id, title, lead, items }, index) => (
-        <section key={id} id={partId(id)} className={styles.section} aria-labelledby={`${partId(id)}-title`}>
-          <h2 id={`${partId(id)}-title`}>
-            <span aria-hidden="true">{index + 1}</span> {title}
-          </h2>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-          {items.map((item) =>
-            item.kind === 'files' ? (
-              <Files key={item.name} item={item} uploads={uploads} problems={live.problems} />
-            ) : (
-              <FormQuestion key={item.name} item={item} state={state} />
-            ),
-          )}
-          {items.map((item) => item.kind === 'rows' && <AddRow key={item.name} item={item} rows={rows} isScripted={isScripted} onAdd={setRows} />)}
-        </section>
-      ))}
-      <div className={styles.actions}>
-        <Button type="submit" name={formFields.action} value="check" isBusy={isBusy}>
+    <>
+      <form className={styles.form} method="post" action="/contact" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
+        {live.problems.length > 0 && <ErrorSummary errors={live.problems} attempt={attempt} note={live.note} />}
+        <Kept name={formFields.token} value={live.token} />
+        <Kept name={formFields.rows} value={String(rows)} />
+        <Bait />
+        {/* Enter in a field presses the first button of a form: it must be this one. */}
+        <button type="submit" name={formFields.action} value="check" hidden>
           Check your answers
-        </Button>
-        <Button type="submit" name={formFields.action} value="save" look="quiet">
-          Save and finish later
-        </Button>
-      </div>
-      <p className={styles.small}>
-        Nothing is sent to us before you have checked it. “Save and finish later” keeps what you wrote, encrypted, for 24 hours; a cookie on this device opens
-        it again. Do not use it on a device that you share. Files are not kept with it.
-      </p>
-    </form>
+        </button>
+        {form.sections.map(({ id, title, lead, items }, index) => (
+          <section key={id} id={partId(id)} className={styles.section} aria-labelledby={`${partId(id)}-title`}>
+            <h2 id={`${partId(id)}-title`}>
+              <span aria-hidden="true">{index + 1}</span> {title}
+            </h2>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+            {items.map((item) =>
+              item.kind === 'files' ? (
+                <Files key={item.name} item={item} uploads={uploads} problems={live.problems} />
+              ) : (
+                <FormQuestion key={item.name} item={item} state={state} />
+              ),
+            )}
+            {items.map((item) => item.kind === 'rows' && <AddRow key={item.name} item={item} rows={rows} isScripted={isScripted} onAdd={setRows} />)}
+          </section>
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" name={formFields.action} value="check" isBusy={isBusy}>
+            Check your answers
+          </Button>
+          <Button type="submit" name={formFields.action} value="save" look="quiet">
+            Save and finish later
+          </Button>
+        </div>
+        <p className={styles.small}>
+          Nothing is sent to us before you have checked it. “Save and finish later” keeps what you wrote, encrypted, for 24 hours; a cookie on this device opens
+          it again. Do not use it on a device that you share. Files are not kept with it.
+        </p>
+      </form>
+      <nav className={styles.parts} aria-labelledby="form-parts">
+        <p id="form-parts">On this form</p>
+        <ol>
+          {form.sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${partId(id)}`}>
+                <span aria-hidden="true">{index + 1}</span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
   );
 }
 

@@ -35,13 +35,26 @@ export function PageTop({ top, label, note, meta, tools }: Props) {
         {note ?? <UpdatedOn day={updated} />}
       </p>
       <div className={styles.body}>
-        <h1>{heading}</h1>
+        <h1>{unbroken(heading)}</h1>
         <p className={styles.lead}>{lead}</p>
         {meta}
         {exit && <ExitNote />}
         {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </div>
     </header>
+  );
+}
+
+/** A line may end at any hyphen; after the first letter of "e-mail" it must not. */
+function unbroken(heading: string): ReactNode {
+  const [, before, word, after = ''] = /^(.*?)(\b\w-\w+)(.*)$/.exec(heading) ?? [];
+  if (word === undefined) return heading;
+  return (
+    <>
+      {before}
+      <span>{word}</span>
+      {unbroken(after)}
+    </>
   );
 }
 
