@@ -28,6 +28,7 @@ export const tableKeys = {
   staff_totp_claim: ['user_id', 'step'],
   staff_recovery_code: ['id'],
   staff_throttle: ['id'],
+  staff_passkey: ['id'],
   matter: ['id'],
   matter_team: ['matter_id', 'staff_id'],
   matter_member: ['id'],

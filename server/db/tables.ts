@@ -206,6 +206,22 @@ export type TotpClaimRow = { user_id: string; step: number; claimed_at: Time };
 /** HMAC of a recovery code that has not been used. */
 export type RecoveryCodeRow = { id: string; user_id: string; hash: string; created_at: Time };
 
+export type PasskeyRow = {
+  /** The credential's own, base64url. */
+  id: string;
+  user_id: string;
+  /** What its owner calls the device. */
+  name_sealed: Buffer;
+  /** COSE; no ciphertext, for it is public. */
+  public_key: Buffer;
+  /** Of signatures, where the device counts them. */
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  created_at: Time;
+  used_at: Time | null;
+};
+
 /** Failures in a row, under an HMAC of whose they are. */
 export type ThrottleRow = { id: string; failures: number; last_at: Time };
 
@@ -236,6 +252,7 @@ export type Tables = MatterTables & {
   staff_totp_claim: TotpClaimRow;
   staff_recovery_code: RecoveryCodeRow;
   staff_throttle: ThrottleRow;
+  staff_passkey: PasskeyRow;
 };
 
 export type Query = Kysely<Tables> | Transaction<Tables>;

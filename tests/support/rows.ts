@@ -146,5 +146,15 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   staff_totp_claim: totpClaim,
   staff_recovery_code: recoveryCode,
   staff_throttle: throttle,
+  staff_passkey: () => ({
+    id: randomUUID(),
+    user_id: '',
+    name_sealed: sealed(),
+    public_key: sealed(),
+    counter: 0,
+    transports: '[]',
+    created_at: at,
+    used_at: null,
+  }),
   ...matterRows,
 };

@@ -20,8 +20,8 @@ export const audienceRules: Readonly<Record<Audience, Rules>> = {
   staff: { idle: 15 * minute, life: 8 * hour, area: '/admin', secondFactorMandatory: true },
 };
 
-/** What a mailed link, or the cookie between two steps of signing in, is for. */
-export type Purpose = 'confirm' | 'reset' | 'email' | 'join' | 'second' | 'enrol';
+/** What a mailed link, the cookie between two steps of signing in, or the challenge to a device is for. */
+export type Purpose = 'confirm' | 'reset' | 'email' | 'join' | 'second' | 'enrol' | 'new-passkey' | 'passkey';
 
 /** Milliseconds each of them is good for. */
 export const purposeLife: Readonly<Record<Purpose, number>> = {
@@ -31,4 +31,6 @@ export const purposeLife: Readonly<Record<Purpose, number>> = {
   join: 7 * 24 * hour,
   second: 10 * minute,
   enrol: 20 * minute,
+  'new-passkey': 5 * minute,
+  passkey: 5 * minute,
 };

@@ -40,3 +40,11 @@ test('two are computed at a time, a few wait, and the rest is told at once', asy
   // The places are free again.
   expect((await hasher.verify(await hasher.hash(password), password)).right).toBe(true);
 });
+
+test('whether there is room is known before an attempt is counted', async () => {
+  const hasher = createHasher({ ...light, parallel: 1, queue: 1 });
+  const running = [hasher.hash(password), hasher.hash(password)];
+  expect(() => hasher.expectRoom()).toThrow(AccountsBusy);
+  await Promise.all(running);
+  expect(() => hasher.expectRoom()).not.toThrow();
+});

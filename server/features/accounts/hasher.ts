@@ -7,6 +7,8 @@ export class AccountsBusy extends Error {
 }
 
 export type Hasher = {
+  /** Before an attempt is counted that could not be checked. @throws AccountsBusy where too many wait. */
+  expectRoom: () => void;
   /** @throws AccountsBusy where too many wait. */
   hash: (password: string) => Promise<string>;
   /**
@@ -28,17 +30,21 @@ export type HasherSettings = {
 };
 
 /** Parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = 2, queue = 40 }: HasherSettings = {}): Hasher {
+export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = 2, queue = 100 }: HasherSettings = {}): Hasher {
   const parameters = { memoryCost, timeCost, parallelism: 1 };
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
   const waiting: (() => void)[] = [];
   let free = parallel;
   let dummy: Promise<string> | undefined;
 
+  function expectRoom(): void {
+    if (free === 0 && waiting.length >= queue) throw new AccountsBusy('Too many passwords wait to be checked');
+  }
+
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (free > 0) free -= 1;
     else {
-      if (waiting.length >= queue) throw new AccountsBusy('Too many passwords wait to be checked');
+      expectRoom();
       // Whoever finishes hands its place on.
       await new Promise<void>((resolve) => void waiting.push(resolve));
     }
@@ -54,6 +60,7 @@ export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = 2, 
   const make = async (password: string): Promise<string> => (await import('@node-rs/argon2')).hash(normalise(password), parameters);
 
   return {
+    expectRoom,
     hash: (password) => inTurn(() => make(password)),
     verify: (hash, password) =>
       inTurn(async () => {

@@ -95,6 +95,7 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
     await kit.library();
     const owner = await kit.ownerOf('confirm', form.token);
     if (owner === undefined) return { state: 'gone' };
+    hasher.expectRoom();
     const attempt = await throttle.begin('password', secrets.addressToken(kit.addressOf(owner)), form.network);
     if (attempt.state !== 'allowed') return held(attempt);
     const { right } = await hasher.verify(owner.password, form.password);

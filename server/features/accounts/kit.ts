@@ -109,7 +109,7 @@ export function createKit(settings: AccountSettings) {
         identifier: tokenHash(purpose, token),
         purpose,
         userId,
-        replaces: purpose !== 'second' && purpose !== 'enrol',
+        replaces: isLink(purpose),
         at: at.toISOString(),
         expires_at: new Date(at.getTime() + purposeLife[purpose]).toISOString(),
       });
@@ -121,6 +121,9 @@ export function createKit(settings: AccountSettings) {
       const user = value === undefined ? undefined : await store.findById(database.db, audience, value.slice(purpose.length + 1));
       return user?.disabled_at === null ? user : undefined;
     },
+    /** Whether a token is good, whoever it belongs to. */
+    isKnown: async (purpose: Purpose, token: string): Promise<boolean> =>
+      (await store.findVerification(database.db, audience, tokenHash(purpose, token), now().toISOString())) !== undefined,
     /** Uses a token up. @returns whether it was still good. */
     async take(t: Work, purpose: Purpose, token: string): Promise<boolean> {
       return (await store.takeVerification(t, audience, tokenHash(purpose, token), now().toISOString())) !== undefined;
@@ -146,6 +149,8 @@ function isAlive({ session }: StoredSession, now: Date, { idle, secondFactorMand
   const time = now.getTime();
   return session.expiresAt.getTime() > time && session.seenAt.getTime() + idle > time && !(secondFactorMandatory && session.method === 'password');
 }
+
+const isLink = (purpose: Purpose): boolean => ['confirm', 'reset', 'email', 'join'].includes(purpose);
 
 /** What an attempt that may not be made is answered with. */
 export const held = (attempt: Exclude<Attempt, { state: 'allowed' }>): Slowed | Stopped =>

@@ -24,6 +24,7 @@ export async function prove(
   const { audience, database, secrets, throttle, hasher, now } = kit;
   const user = found === undefined ? undefined : await store.findById(database.db, audience, found.user.id);
   if (found === undefined || user === undefined) return { state: 'signed-out' };
+  hasher.expectRoom();
   const attempt = await throttle.begin('password', secrets.addressToken(found.user.email), network);
   if (attempt.state !== 'allowed') return held(attempt);
   const { right } = await hasher.verify(user.password, password);

@@ -13,6 +13,7 @@ export function createSecrets(keyring: Keyring, audience: Audience) {
       .update(text)
       .digest('base64url');
   const place = (column: string, id: string) => ({ table: `${audience}_user`, column, id });
+  const devicePlace = (id: string) => ({ table: 'staff_passkey', column: 'name', id });
   const secretPlace = (id: string) => ({ table: `${audience}_totp`, column: 'secret', id });
 
   return {
@@ -23,6 +24,8 @@ export function createSecrets(keyring: Keyring, audience: Audience) {
     /** @param column email, name or new_email. */
     sealPersonal: (id: string, column: string, text: string): Buffer => sealField(keyring, place(column, id), text),
     openPersonal: (id: string, column: string, sealed: Uint8Array): string => openField(keyring, place(column, id), sealed).toString('utf8'),
+    sealDeviceName: (id: string, name: string): Buffer => sealField(keyring, devicePlace(id), name),
+    openDeviceName: (id: string, sealed: Uint8Array): string => openField(keyring, devicePlace(id), sealed).toString('utf8'),
     sealTotp: (userId: string, secret: Buffer): Buffer => sealField(keyring, secretPlace(userId), secret),
     openTotp: (userId: string, sealed: Uint8Array): Buffer => openField(keyring, secretPlace(userId), sealed),
     /** Recovery codes are typed by hand and so short that a plain hash could be tried out. */

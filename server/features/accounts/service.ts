@@ -2,6 +2,7 @@
 import { createCredentials } from './credentials.ts';
 import { createJoining } from './joining.ts';
 import { createKit, type AccountSettings } from './kit.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPeople } from './people.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSessions } from './sessions.ts';
@@ -18,6 +19,8 @@ export function createAccounts(settings: AccountSettings) {
     ...createSecondFactor(kit, steps),
     ...createCredentials(kit),
     ...createPeople(kit),
+    /** Of staff alone. */
+    passkeys: settings.audience === 'staff' ? createPasskeys(kit, steps) : undefined,
     signIn,
     verifyCode,
     useRecoveryCode,

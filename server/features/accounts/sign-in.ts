@@ -52,6 +52,7 @@ export function createSignIn(kit: Kit) {
     await kit.library();
     const slowed = kit.slowed('sign-in', form.network);
     if (slowed !== undefined) return slowed;
+    hasher.expectRoom();
     const token = secrets.addressToken(form.email);
     const attempt = await throttle.begin('password', token, form.network);
     if (attempt.state !== 'allowed') return held(attempt);

@@ -1,6 +1,6 @@
 /** The tables of accounts that are ours alone; users, credentials and sessions are made by the library (library.ts). */
 import type { Transaction } from 'kysely';
-import type { Query, SessionRow, StaffUserRow, Tables, Time, TotpRow } from '../../db/tables.ts';
+import type { PasskeyRow, Query, SessionRow, StaffUserRow, Tables, Time, TotpRow } from '../../db/tables.ts';
 import type { Audience, Purpose } from './audience.ts';
 
 type Work = Transaction<Tables>;
@@ -208,4 +208,25 @@ export async function forgetFailures(t: Work, audience: Audience, ids: readonly 
     .deleteFrom(table(audience, 'throttle'))
     .where('id', 'in', [...ids])
     .execute();
+}
+
+export async function insertPasskey(t: Work, row: PasskeyRow): Promise<void> {
+  await t.insertInto('staff_passkey').values(row).execute();
+}
+
+/** The oldest first. */
+export const listPasskeys = (query: Query, userId: string): Promise<PasskeyRow[]> =>
+  query.selectFrom('staff_passkey').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+
+export const findPasskey = (query: Query, id: string): Promise<PasskeyRow | undefined> =>
+  query.selectFrom('staff_passkey').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function usePasskey(t: Work, id: string, counter: number, at: Time): Promise<void> {
+  await t.updateTable('staff_passkey').set({ counter, used_at: at }).where('id', '=', id).execute();
+}
+
+/** @returns whether its owner had it. */
+export async function deletePasskey(t: Work, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await t.deleteFrom('staff_passkey').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 }

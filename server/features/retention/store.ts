@@ -137,6 +137,7 @@ async function eraseAccount(t: Work, entity: 'client_user' | 'staff_user', id: s
       ).numDeletedRows,
     );
   }
+  if (entity === 'staff_user') rows += Number((await t.deleteFrom('staff_passkey').where('user_id', '=', id).executeTakeFirst()).numDeletedRows);
   const links = entity === 'client_user' ? ('client_verification' as const) : ('staff_verification' as const);
   rows += Number((await t.deleteFrom(links).where('value', 'like', `%:${id}`).executeTakeFirst()).numDeletedRows);
   return rows + Number((await t.deleteFrom(entity).where('id', '=', id).executeTakeFirst()).numDeletedRows);
