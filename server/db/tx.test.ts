@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
 import { sampleRow } from '#tests/support/rows.ts';
 import { openDatabase, type Database } from './database.ts';
-import { snapshot, tx } from './tx.ts';
+import { single, snapshot, tx } from './tx.ts';
 
 const keep = (database: Database, id: string) => tx(database, (t) => t.insertInto('data_key').values(sampleRow('data_key', { id })).execute());
 
@@ -114,6 +114,32 @@ describeOnBothEngines('a transaction', (make) => {
       for (const id of await kept(from)) await t.insertInto('data_key').values(sampleRow('data_key', { id })).execute();
     });
     expect(await kept(to)).toEqual(['a']);
+  });
+});
+
+describeOnBothEngines('a single statement', (make) => {
+  test('is kept without a transaction around it, and run again while another process is writing', async () => {
+    const database = await make();
+    const id = await makeCounter(database);
+    const other = await openDatabase(database.settings);
+    const count = (base: Database): Promise<unknown> =>
+      single(base, (db) =>
+        db
+          .updateTable('outbox')
+          .set((e) => ({ attempts: e('attempts', '+', 1) }))
+          .where('id', '=', id)
+          .execute(),
+      );
+    let waiting: Promise<unknown> | undefined;
+    await tx(other, async (t) => {
+      await t.updateTable('outbox').set({ attempts: 100 }).where('id', '=', id).execute();
+      waiting = Promise.all(Array.from({ length: 20 }, () => count(database)));
+      for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+    await waiting;
+    await other.close();
+    const row = await database.db.selectFrom('outbox').select('attempts').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.attempts).toBe(120);
   });
 });
 

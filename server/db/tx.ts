@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './opened.ts';
 import { kindOf } from './errors.ts';
-import type { Tables } from './tables.ts';
+import type { Query, Tables } from './tables.ts';
 
 /** About three seconds in all: the wait doubles from a millisecond to a tenth of a second. */
 const tries = 40;
@@ -28,12 +28,22 @@ export async function tx<T>(
   { isolation = 'serializable' }: TransactionOptions = {},
 ): Promise<T> {
   const run = (t: Transaction<Tables>): Promise<T> => database.guard.enter(() => work(t));
-  for (let attempt = 1; ; attempt += 1) {
+  return untilAlone(() => database.db.transaction().setIsolationLevel(isolation).execute(run));
+}
+
+/**
+ * Runs one statement, which is a transaction by itself and needs none around it: on the disk when the promise is fulfilled.
+ * Run again where another was in the way, as `tx` does.
+ */
+export const single = <T>({ db }: Database, statement: (db: Query) => Promise<T>): Promise<T> => untilAlone(() => statement(db));
+
+async function untilAlone<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
     try {
-      return await database.db.transaction().setIsolationLevel(isolation).execute(run);
+      return await attempt();
     } catch (error) {
-      if (attempt === tries || kindOf(error) !== 'retry') throw error;
-      await wait(Math.random() * Math.min(longestWait, 2 ** attempt));
+      if (count === tries || kindOf(error) !== 'retry') throw error;
+      await wait(Math.random() * Math.min(longestWait, 2 ** count));
     }
   }
 }

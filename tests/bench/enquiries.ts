@@ -35,7 +35,7 @@ async function startSite(mailUrl: string): Promise<Running> {
 
 const measured = 200;
 
-type Loop = { p99: number; most: number; longestCall: number; calls: number };
+type Loop = { p99: number; most: number; longestCall: number; allCalls: number; calls: number };
 
 /** Milliseconds since the last time it was asked. */
 async function loopOf({ pid, said }: Running, line: number): Promise<Loop> {
@@ -67,14 +67,21 @@ async function costOfEnquiries(site: Running): Promise<{ cpu: number; main: numb
 
 type Rate = { perSecond: number; perCpuSecond: number };
 
-/** Public pages as fast as the server gives them. */
+/** Public pages as fast as the server gives them: each connection asks for ten at a time, or the asking would be what is measured. */
 async function readPages(site: Running, seconds: number): Promise<Rate> {
   const paths = ['/', '/services', '/about', '/resources', '/privacy-policy'];
   let answered = 0;
   let duration = 0;
   const cpu = await cpuOf(site, async () => {
     const headers = { 'accept-encoding': 'br' };
-    const result = await autocannon({ url: site.origin, connections: 16, duration: seconds, headers, requests: paths.map((path) => ({ path })) });
+    const result = await autocannon({
+      url: site.origin,
+      connections: 16,
+      pipelining: 10,
+      duration: seconds,
+      headers,
+      requests: paths.map((path) => ({ path })),
+    });
     answered = result['2xx'];
     duration = result.duration;
   });
@@ -106,14 +113,14 @@ async function uploadMany(site: Running, bystander: Running) {
   return { cpu, waits, noise, seconds: (performance.now() - start) / 1000, memory: mostResidentBytes(site.pid) };
 }
 
-/** Milliseconds from the start of the process until /readyz answers, with a database that holds enquiries. */
-async function startAgain(): Promise<number> {
+/** Milliseconds from the start of the process until /readyz answers, with a database that holds enquiries; and of processor time. */
+async function startAgain(): Promise<{ took: number; cpu: number }> {
   const start = performance.now();
   const site = await startServer([program], { LOG_LEVEL: 'warn', DATA_DIR: dataDir });
   while ((await ask(site.origin, '/readyz', 'identity')).status !== 200) await wait(2);
-  const took = performance.now() - start;
+  const again = { took: performance.now() - start, cpu: cpuSeconds(site.pid) * 1000 };
   await site.stop();
-  return took;
+  return again;
 }
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
@@ -132,6 +139,7 @@ async function bench(): Promise<Goal[]> {
     formatTable([
       ['processor time', ms(cpu)],
       ['of which JavaScript and SQLite', mainThread === undefined ? 'unknown' : ms(mainThread)],
+      ['SQLite, its wait for the disk included', ms(loop.allCalls / measured)],
       ['longest call to SQLite', ms(loop.longestCall)],
       ['calls to SQLite for each', (loop.calls / measured).toFixed(0)],
       ['event loop late, 99 %', ms(loop.p99)],
@@ -172,8 +180,9 @@ async function bench(): Promise<Goal[]> {
   console.log(`  Its event loop was late by ${ms(p99)} at 99 %, ${ms(most)} at most.`);
   await site.stop();
 
-  const starts: number[] = [];
+  const starts: { took: number; cpu: number }[] = [];
   for (let count = 0; count < 5; count += 1) starts.push(await startAgain());
+  console.log(`\nA start with that database takes ${ms(median(starts.map((one) => one.cpu)))} of processor time until it is ready.`);
   await bystander.stop();
   await mail.stop();
 
@@ -185,7 +194,7 @@ async function bench(): Promise<Goal[]> {
     { what: 'public pages busy / idle, a second', value: ratio('perSecond'), atLeast: 0.8, show: ratios },
     { what: 'public pages busy / idle, a second of processor', value: ratio('perCpuSecond'), atLeast: 0.8, show: ratios },
     { what: 'memory at its most in 50 uploads', value: uploads.memory, atMost: 300_000_000, show: megabytes },
-    { what: 'start with a database until ready', value: median(starts), atMost: 1500, show: ms },
+    { what: 'start with a database until ready', value: median(starts.map(({ took }) => took)), atMost: 1500, show: ms },
   ];
 }
 

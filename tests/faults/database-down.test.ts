@@ -9,7 +9,7 @@ import { kinds } from '#tests/support/databases.ts';
 import { fieldsOf, type Fields } from '#tests/support/forms.ts';
 import { makeCluster, type Cluster } from '#tests/support/postgres.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
-import { startSite } from './a-site.ts';
+import { launchSite, startSite } from './a-site.ts';
 import { pageOfDown } from './down.ts';
 import { readKept, sumOf } from './kept.ts';
 import { checkEnquiry, leastAnswers, ownHeaders, post, referenceOf, sendChecked } from './sender.ts';
@@ -91,7 +91,7 @@ describe.skipIf(!kinds.includes('postgres'))('while PostgreSQL is down', () => {
     // One of its own: a server refuses data whose keys it does not have.
     await createDatabase(cluster, 'late');
     await cluster.stop('fast');
-    const site = await startSite({ dataDir: aFolder(), databaseUrl: cluster.url('late') });
+    const site = await launchSite({ dataDir: aFolder(), databaseUrl: cluster.url('late') });
     expect(await statusesOf(site.origin)).toEqual({ ...allFine, '/contact': 503 });
     expect((await fetch(`${site.origin}/contact`, { method: 'POST', headers: ownHeaders(), body: new URLSearchParams([['action', 'check']]) })).status).toBe(
       503,

@@ -21,13 +21,13 @@ const operate = async (database: TestDatabase, ...line: string[]): Promise<strin
   return (await promisify(execFile)(process.execPath, [resolve(buildFolder, 'server/cli.js'), ...line], { env })).stdout;
 };
 
-/** Each third time in the middle of an upload, else after some steps and a moment that nobody chose. */
+/** Each third time in the middle of an upload, else at a moment that nobody chose, after somebody has been thanked. */
 async function strike(site: RunningSite, staging: string, crowd: Crowd, round: number): Promise<{ cutUpload: boolean }> {
   if (round % 3 === 0) await vi.waitUntil(() => namesBelow(staging).some((name) => name.endsWith('.part')), { timeout: 20_000, interval: 1 });
   else {
-    const steps = 1 + Math.floor(Math.random() * 14);
-    await vi.waitUntil(() => crowd.steps() >= steps, { timeout: 30_000, interval: 1 });
-    await wait(Math.random() * 40);
+    const thanked = 1 + Math.floor(Math.random() * 4);
+    await vi.waitUntil(() => crowd.acknowledged.length >= thanked, { timeout: 30_000, interval: 1 });
+    await wait(Math.random() * 100);
   }
   await site.kill();
   await crowd.ended;
@@ -81,7 +81,7 @@ describeOnBothEngines(`the server, killed ${kills} times`, (make) => {
     );
     expect(lost).toEqual([]);
     expect(new Set(kept.map(({ story }) => story)).size).toBe(kept.length);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(kills);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(Math.floor((kills * 2) / 3));
     expect(cutUploads).toBeGreaterThan(0);
 
     const last = acknowledged.at(-1) as SentEnquiry;

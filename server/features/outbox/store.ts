@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OutboxRow, Query, Tables } from '../../db/tables.ts';
-import { tx } from '../../db/tx.ts';
+import { single } from '../../db/tx.ts';
 
 export type NewOutboxRow = Pick<OutboxRow, 'id' | 'message_id' | 'kind' | 'record_id' | 'created_at' | 'due_at' | 'message'>;
 export type Outcome = NonNullable<OutboxRow['outcome']>;
@@ -18,8 +18,9 @@ export async function insertMail(t: Transaction<Tables>, row: NewOutboxRow): Pro
 
 /** Takes the mail that has been due longest, for as long as the lease lasts; nobody else gets it meanwhile. */
 export function claimMail(database: Database, now: string, leaseUntil: string): Promise<OutboxRow | undefined> {
-  const claim = (t: Transaction<Tables>): Promise<OutboxRow | undefined> =>
-    t
+  // The row lock is all it needs: several workers would only disturb one another.
+  return single(database, (db) =>
+    db
       .updateTable('outbox')
       .set((e) => ({ locked_until: leaseUntil, locked_by: randomUUID(), attempts: e('attempts', '+', 1) }))
       // One row and no list: PostgreSQL may ask a list again and lock more than it returns.
@@ -36,9 +37,8 @@ export function claimMail(database: Database, now: string, leaseUntil: string): 
         return database.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
       })
       .returningAll()
-      .executeTakeFirst();
-  // The row lock is all it needs: several workers would only disturb one another.
-  return tx(database, claim, { isolation: 'read committed' });
+      .executeTakeFirst(),
+  );
 }
 
 /** A claim is known by the row and the lease's own id: whoever lost it changes nothing any more. */
@@ -46,8 +46,8 @@ export type Claim = Pick<OutboxRow, 'id' | 'locked_by'>;
 
 /** @returns whether the claim still held. */
 async function change(database: Database, { id, locked_by }: Claim, values: Partial<OutboxRow>): Promise<boolean> {
-  const { numUpdatedRows } = await tx(database, (t) =>
-    t.updateTable('outbox').set(values).where('id', '=', id).where('locked_by', '=', locked_by).where('done_at', 'is', null).executeTakeFirst(),
+  const { numUpdatedRows } = await single(database, (db) =>
+    db.updateTable('outbox').set(values).where('id', '=', id).where('locked_by', '=', locked_by).where('done_at', 'is', null).executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
 }
