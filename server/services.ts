@@ -14,6 +14,7 @@ import { migrate } from './db/migrate.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
 import { createDrafts, createEnquiries, createIntake, knownFiles, type Drafts, type Intake } from './features/enquiries/index.ts';
+import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
@@ -41,6 +42,7 @@ export type OpenServices = {
   rights: Rights;
   clients: Accounts;
   staff: Accounts;
+  matters: Matters;
 };
 
 export type Services = {
@@ -134,10 +136,10 @@ async function assemble(
     scan: async ({ id }) => scanFile(await staging.read(id), { ...(config.clamd && { clamd: config.clamd }), onError }),
     isKept: (id) => isKept(files, id),
   });
-
   const retention: Retention = createRetention({ ...shared, files, dataDir: config.dataDir, log, beforeRun: () => clients.tellIdle() });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
   const clients = createAccounts({ ...accountSettings, audience: 'client' });
+  const matters = createMatters({ ...shared, publicOrigin: config.publicOrigin, onError });
 
   await staging.start();
   await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
@@ -157,7 +159,9 @@ async function assemble(
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     clients,
     staff: createAccounts({ ...accountSettings, audience: 'staff' }),
+    matters,
     async stop() {
+      await matters.settle();
       staging.stop();
       await retention.stop();
       await outbox.stop();

@@ -1,6 +1,7 @@
 /** What the rest of the server may use of this feature. */
 export { createEnquiryDesk, type EnquiryDesk, type ListedEnquiry } from './desk.ts';
 export { createDrafts, type Draft, type Drafts } from './drafts.ts';
+export { convertEnquiry, readHandover, type HandedOver } from './handover.ts';
 export { createIntake, type CheckedEnquiry, type Intake } from './intake.ts';
 export { draftCookieName, enquiryRoutes } from './routes.ts';
 export { createEnquiries, type Enquiries } from './service.ts';

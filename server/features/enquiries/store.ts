@@ -46,6 +46,10 @@ export async function release(t: Work, id: string, time: Time): Promise<void> {
   await t.updateTable('enquiry').set({ quarantined: 0, updated_at: time }).where('id', '=', id).execute();
 }
 
+export async function changeState(t: Work, id: string, state: EnquiryRow['state'], time: Time): Promise<void> {
+  await t.updateTable('enquiry').set({ state, updated_at: time }).where('id', '=', id).execute();
+}
+
 export async function putDraft(t: Work, draft: DraftRow): Promise<void> {
   await t
     .insertInto('draft')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutoff, goneFromBackupsAt, recordRules, rowRules, spanOf } from './policy.ts';
+import { cutoff, endOf, eraseAt, goneFromBackupsAt, recordRules, rowRules, spanOf } from './policy.ts';
 
 const now = new Date('2026-08-31T12:34:56.789Z');
 
@@ -8,6 +8,12 @@ test('hours and days are counted to the millisecond, months by the calendar', ()
   expect(cutoff({ days: 14 }, now)).toBe('2026-08-17T12:34:56.789Z');
   expect(cutoff({ months: 6 }, now)).toBe('2026-02-28T12:34:56.789Z');
   expect(cutoff({ months: 36 }, now)).toBe('2023-08-31T12:34:56.789Z');
+});
+
+test('what is told as the end is when the rule begins to cover it', () => {
+  expect(eraseAt('closed-matter', now)).toBe('2032-08-31T12:34:56.789Z');
+  expect(endOf({ hours: 24 }, now)).toBe('2026-09-01T12:34:56.789Z');
+  for (const keep of [{ hours: 24 }, { days: 30 }, { months: 72 }]) expect(cutoff(keep, new Date(endOf(keep, now)))).toBe(now.toISOString());
 });
 
 test('what is erased today is in no backup after thirty days', () => {
@@ -22,8 +28,11 @@ test('the table says how long in words', () => {
     'closed-rights-request: 3 years',
     'unconfirmed-account: 7 days',
     'idle-account: 1 year',
+    'closed-matter: 6 years',
+    'deleted-matter: 30 days',
     'draft: 24 hours',
     'delivered-mail: 30 days',
+    'join-code: 24 hours',
     'refused-mail: 90 days',
     'session: 12 hours',
     'account-link: 7 days',

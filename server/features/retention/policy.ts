@@ -2,7 +2,7 @@
 import { addMonths } from '#shared/clocks/working-days.ts';
 
 /** What is erased as a whole: the record, its files, its mails and what it is found by. Each leaves a certificate. */
-export type Entity = 'enquiry' | 'rights_request' | 'client_user' | 'staff_user';
+export type Entity = 'enquiry' | 'rights_request' | 'matter' | 'client_user' | 'staff_user';
 
 type Keep = { hours: number } | { days: number } | { months: number };
 
@@ -58,6 +58,20 @@ export const recordRules = [
     keep: { months: 12 },
     why: 'storage limitation',
   },
+  {
+    name: 'closed-matter',
+    entity: 'matter',
+    what: 'matters with everything said in them, and the enquiry they began with, from their closing',
+    keep: { months: 72 },
+    why: 'claims about a contract lapse after six years (Limitation Act 1980 s.5)',
+  },
+  {
+    name: 'deleted-matter',
+    entity: 'matter',
+    what: 'matters put aside by staff, from then',
+    keep: { days: 30 },
+    why: 'long enough to notice a mistake',
+  },
 ] as const satisfies readonly RecordRule[];
 
 export type RecordRuleName = (typeof recordRules)[number]['name'];
@@ -66,6 +80,7 @@ export type RecordRuleName = (typeof recordRules)[number]['name'];
 export const rowRules = [
   { name: 'draft', what: 'drafts of enquiries, from their beginning', keep: { hours: 24 }, why: 'a convenience and nothing more' },
   { name: 'delivered-mail', what: 'that a mail was delivered (its text goes at once)', keep: { days: 30 }, why: 'questions whether it was sent' },
+  { name: 'join-code', what: 'codes to join a matter, from their sending', keep: { hours: 24 }, why: 'they work for 15 minutes' },
   { name: 'refused-mail', what: 'mails that were given up', keep: { days: 90 }, why: 'somebody has to see that they never arrived' },
   { name: 'session', what: 'sessions, from their beginning (they end earlier)', keep: { hours: 12 }, why: 'the longest that one lives' },
   { name: 'account-link', what: 'links mailed for accounts, from their making (they end earlier)', keep: { days: 7 }, why: 'the longest that one works' },
@@ -92,6 +107,21 @@ export function cutoff(keep: Keep, now: Date): string {
   if ('days' in keep) return new Date(now.getTime() - keep.days * day).toISOString();
   const time = now.toISOString();
   return `${addMonths(time.slice(0, 10), -keep.months)}${time.slice(10)}`;
+}
+
+/** When something that begins to count now is over: the other direction of `cutoff`. */
+export function endOf(keep: Keep, from: Date): string {
+  if ('hours' in keep) return new Date(from.getTime() + keep.hours * 3_600_000).toISOString();
+  if ('days' in keep) return new Date(from.getTime() + keep.days * day).toISOString();
+  const time = from.toISOString();
+  return `${addMonths(time.slice(0, 10), keep.months)}${time.slice(10)}`;
+}
+
+/** When a record is erased by a rule that begins to count now. */
+export function eraseAt(rule: RecordRuleName, from: Date): string {
+  const { keep } = recordRules.find(({ name }) => name === rule) ?? {};
+  if (keep === undefined) throw new RangeError(`There is no rule ${rule}`);
+  return endOf(keep, from);
 }
 
 export const goneFromBackupsAt = (erasedAt: Date): string => new Date(erasedAt.getTime() + backupDays * day).toISOString();

@@ -1,13 +1,15 @@
 /** Erases what is no longer needed, and what somebody may have erased: once, everywhere, and provably. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { CertificateRow, Tables } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import type { BlobStore } from '../../files/blob-store.ts';
 import type { Audit } from '../audit/index.ts';
-import { noteErasure } from './erasure-log.ts';
+import { noteErasure, type Erasure } from './erasure-log.ts';
 import { cutoff, goneFromBackupsAt, recordRules, rowRules, type Entity, type RecordRuleName } from './policy.ts';
-import { deleteRows, eraseRows, findRef, insertCertificate, insertErasure, isStillDue, listDue } from './store.ts';
+import { deleteRows, enquiryOf, eraseRows, findRef, insertCertificate, insertErasure, isHeld, isStillDue, listDue, type ErasedRows } from './store.ts';
 
 export type RetentionSettings = {
   database: Database;
@@ -42,7 +44,7 @@ export type EraseOrder = {
 export type Retention = {
   /** Erases everything whose time is over. Doing it again erases nothing more. */
   run: () => Promise<RetentionReport>;
-  /** Erases one record now. @returns undefined where there is none. */
+  /** Erases one record now, a matter with the enquiry that it began with. @returns undefined where there is none. @throws RecordHeld */
   erase: (order: EraseOrder) => Promise<Erased | undefined>;
   /** Runs now and every hour. */
   start: () => void;
@@ -110,51 +112,66 @@ export function createRetention(settings: RetentionSettings): Retention {
   };
 }
 
+/** A legal hold keeps the record; nothing was erased. */
+export class RecordHeld extends Error {
+  override name = 'RecordHeld';
+}
+
+/** What one erasure leaves behind. */
+type Made = { erased: ErasedRows; certificate: CertificateRow; line: Erasure };
+
 /**
  * One record, in one transaction. The line in erasures.log is on the disk before the commit: a restore of
  * an older backup erases the record again, whatever happens in between. The bytes of files go after
  * the commit; should that fail, the sweep of files that no row names takes them.
  * @param only Erases only while this rule still covers the record.
+ * @throws RecordHeld
  */
-async function eraseRecord(
-  { database, files, audit, dataDir, now, log }: RetentionSettings,
-  { entity, id, rule, actor }: EraseOrder,
-  only?: { rule: RecordRuleName; before: string },
-): Promise<Erased | undefined> {
-  const erasureId = randomUUID();
-  const result = await tx(
+async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?: { rule: RecordRuleName; before: string }): Promise<Erased | undefined> {
+  const { database, files, log } = settings;
+  const { entity, id } = order;
+  const made = await tx(
     database,
     async (t) => {
-      if (only !== undefined && !(await isStillDue(t, database.kind, only.rule, only.before, id))) return undefined;
-      const ref = await findRef(t, entity, id);
-      if (ref === undefined) return undefined;
-      const erased = await eraseRows(t, entity, id);
-      const [at, subject] = [now(), `${entity}:${ref}`];
-      const erasedAt = at.toISOString();
-      const certificate = {
-        id: erasureId,
-        subject,
-        rule,
-        erased_at: erasedAt,
-        rows: erased.rows,
-        files: erased.files.length,
-        gone_from_backups_at: goneFromBackupsAt(at),
-      };
-      await insertErasure(t, { id: erasureId, entity, record_id: id, erased_at: erasedAt });
-      await insertCertificate(t, certificate);
-      await audit.append(t, { actor, action: 'record.erased', subject: `${entity}:${id}`, detail: { rule, rows: erased.rows, files: erased.files.length } });
-      noteErasure(dataDir, { id: erasureId, entity, recordId: id, erasedAt });
-      return { erased, certificate };
+      if (only !== undefined && !(await isStillDue(t, database.kind, only.rule, only.before, id))) return [];
+      if (await isHeld(t, entity, id)) {
+        if (only !== undefined) return [];
+        throw new RecordHeld('A legal hold keeps this record');
+      }
+      const enquiry = entity === 'matter' ? await enquiryOf(t, id) : undefined;
+      const orders = [order, ...(enquiry === undefined ? [] : [{ ...order, entity: 'enquiry' as const, id: enquiry }])];
+      const all: Made[] = [];
+      for (const each of orders) all.push(...(await eraseOne(settings, t, each)));
+      for (const { line } of all) noteErasure(settings.dataDir, line);
+      return all;
     },
     // Its locks are its own. Run again after a conflict, it might leave a line for a record that was kept.
     { isolation: 'read committed' },
   );
-  if (result === undefined) return undefined;
-  const { erased, certificate } = result;
-  for (const file of erased.files) {
+  const [first] = made;
+  if (first === undefined) return undefined;
+  const gone = made.flatMap(({ erased }) => erased.files);
+  for (const file of gone) {
     await files
       .remove(file)
       .catch((error: unknown) => log.error({ file, reason: (error as { code?: string }).code }, 'a file could not be erased and waits for the sweep'));
   }
-  return { subject: certificate.subject, rows: certificate.rows, files: certificate.files, goneFromBackupsAt: certificate.gone_from_backups_at };
+  const rows = made.reduce((sum, { erased }) => sum + erased.rows, 0);
+  return { subject: first.certificate.subject, rows, files: gone.length, goneFromBackupsAt: first.certificate.gone_from_backups_at };
+}
+
+/** The rows of one record, with its certificate. @returns nothing where there is none. */
+async function eraseOne({ audit, now }: RetentionSettings, t: Transaction<Tables>, { entity, id, rule, actor }: EraseOrder): Promise<Made[]> {
+  const ref = await findRef(t, entity, id);
+  if (ref === undefined) return [];
+  const erased = await eraseRows(t, entity, id);
+  const erasureId = randomUUID();
+  const at = now();
+  const erasedAt = at.toISOString();
+  const counts = { rows: erased.rows, files: erased.files.length };
+  const certificate = { id: erasureId, subject: `${entity}:${ref}`, rule, erased_at: erasedAt, ...counts, gone_from_backups_at: goneFromBackupsAt(at) };
+  await insertErasure(t, { id: erasureId, entity, record_id: id, erased_at: erasedAt });
+  await insertCertificate(t, certificate);
+  await audit.append(t, { actor, action: 'record.erased', subject: `${entity}:${id}`, detail: { rule, ...counts } });
+  return [{ erased, certificate, line: { id: erasureId, entity, recordId: id, erasedAt } }];
 }

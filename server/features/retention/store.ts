@@ -38,14 +38,19 @@ const due: Readonly<Record<RecordRuleName, (query: Query, before: string) => Due
         )
         .orderBy('created_at'),
     ),
+  // A matter that is held stays, whatever its time.
+  'closed-matter': (query: Query, before: string) => alike(matters(query).where('hold_since', 'is', null).where('closed_at', '<', before).orderBy('closed_at')),
+  'deleted-matter': (query: Query, before: string) =>
+    alike(matters(query).where('hold_since', 'is', null).where('deleted_at', '<', before).orderBy('deleted_at')),
 };
 
 const enquiries = (query: Query) => query.selectFrom('enquiry').select(['id', 'ref']);
 const requests = (query: Query) => query.selectFrom('rights_request').select(['id', 'ref']);
+const matters = (query: Query) => query.selectFrom('matter').select(['id', 'ref']);
 /** An account has no name but its id that could stand in a certificate. */
 const clients = (query: Query) => query.selectFrom('client_user').select(['id', 'id as ref']);
 /** All of them have an id and a reference, which is all that is asked from here on. */
-const alike = (query: SelectQueryBuilder<Tables, 'rights_request', DueRecord> | SelectQueryBuilder<Tables, 'client_user', DueRecord>): DueQuery =>
+const alike = <Name extends 'rights_request' | 'client_user' | 'matter'>(query: SelectQueryBuilder<Tables, Name, DueRecord>): DueQuery =>
   query as unknown as DueQuery;
 
 /** The oldest first. */
@@ -62,12 +67,43 @@ export async function isStillDue(t: Work, kind: Database['kind'], rule: RecordRu
 }
 
 export async function findRef(t: Work, entity: Entity, id: string): Promise<string | undefined> {
-  if (entity === 'enquiry' || entity === 'rights_request') {
+  if (entity !== 'client_user' && entity !== 'staff_user') {
     const found = await t.selectFrom(entity).select('ref').where('id', '=', id).executeTakeFirst();
     return found?.ref;
   }
   return (await t.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst())?.id;
 }
+
+/** Whether something keeps a record from being erased, whoever asks for it. */
+export async function isHeld(t: Work, entity: Entity, id: string): Promise<boolean> {
+  if (entity !== 'matter' && entity !== 'enquiry') return false;
+  const held = t
+    .selectFrom('matter')
+    .select('id')
+    .where(entity === 'matter' ? 'id' : 'enquiry_id', '=', id)
+    .where('hold_since', 'is not', null);
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
+/** The enquiry that a matter began with goes with it. */
+export async function enquiryOf(t: Work, matterId: string): Promise<string | undefined> {
+  const found = await t.selectFrom('matter').select('enquiry_id').where('id', '=', matterId).executeTakeFirst();
+  return found?.enquiry_id ?? undefined;
+}
+
+/** What belongs to a matter, the tables that nothing refers to first. */
+const ofMatter = [
+  'matter_team',
+  'matter_member',
+  'matter_invitation',
+  'matter_join_code',
+  'matter_event',
+  'matter_update',
+  'matter_message',
+  'matter_read',
+  'matter_note',
+  'matter_request',
+] as const satisfies readonly (keyof Tables)[];
 
 export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
 
@@ -77,6 +113,11 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
   if (entity === 'client_user' || entity === 'staff_user') return { rows: rows + (await eraseAccount(t, entity, id)), files: [] };
   if (entity === 'rights_request') {
     rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
+    return { rows, files: [] };
+  }
+  if (entity === 'matter') {
+    for (const table of ofMatter) rows += Number((await t.deleteFrom(table).where('matter_id', '=', id).executeTakeFirst()).numDeletedRows);
+    rows += Number((await t.deleteFrom('matter').where('id', '=', id).executeTakeFirst()).numDeletedRows);
     return { rows, files: [] };
   }
   const files = await t.selectFrom('enquiry_file').select('id').where('enquiry_id', '=', id).orderBy('position').execute();
@@ -109,6 +150,7 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
       ).numDeletedRows,
     ),
   'delivered-mail': (t, before) => deleteMailsDoneBefore(t, before, ['delivered', 'withheld']),
+  'join-code': async (t, before) => Number((await t.deleteFrom('matter_join_code').where('created_at', '<', before).executeTakeFirst()).numDeletedRows),
   'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),
   session: (t, before, now) =>
     ofBoth((audience) =>

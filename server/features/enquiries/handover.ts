@@ -1,0 +1,47 @@
+/** What a matter takes over from its enquiry: who asked, and how they may safely be answered. Never what happened. */
+import type { Transaction } from 'kysely';
+import { listOf, textOf, type Answers } from '#shared/forms/definition.ts';
+import type { EnquiryRow, Query, Tables, Time } from '../../db/tables.ts';
+import { openField } from '../../vault/fields.ts';
+import type { Keyring } from '../../vault/keyring.ts';
+import { safeAddress } from './mails.ts';
+import { changeState, findByRef } from './store.ts';
+
+export type HandedOver = Pick<EnquiryRow, 'id' | 'ref' | 'state' | 'audience' | 'subject'> & {
+  name: string;
+  /** Absent where the sender gave none or does not want to be written to by e-mail. */
+  address: string | undefined;
+  channels: readonly string[];
+  /** When it is safe, in the sender's own words; empty: at any time. */
+  hours: string;
+  /** What we call ourselves before others. */
+  neutralName: string;
+  /** Whether somebody else uses the device or mailbox: yes, no, unsure or nothing. */
+  shared: string;
+};
+
+const ended: readonly EnquiryRow['state'][] = ['declined', 'withdrawn', 'lapsed'];
+
+/** @returns undefined where there is no such enquiry, it is suspected spam, or it has ended. */
+export async function readHandover(query: Query, keyring: Keyring, ref: string): Promise<HandedOver | undefined> {
+  const row = await findByRef(query, ref);
+  if (row === undefined || row.quarantined === 1 || ended.includes(row.state)) return undefined;
+  const contact = JSON.parse(openField(keyring, { table: 'enquiry', column: 'contact', id: row.id }, row.contact).toString('utf8')) as Answers;
+  const { id, state, audience, subject } = row;
+  return {
+    id,
+    ref,
+    state,
+    audience,
+    subject,
+    name: textOf(contact, 'name'),
+    address: safeAddress(contact),
+    channels: listOf(contact, 'channels'),
+    hours: textOf(contact, 'hours').trim(),
+    neutralName: textOf(contact, 'cover').trim(),
+    shared: textOf(contact, 'shared'),
+  };
+}
+
+/** From now on the enquiry belongs to its matter, and goes when that goes. */
+export const convertEnquiry = (t: Transaction<Tables>, id: string, now: Time): Promise<void> => changeState(t, id, 'converted', now);

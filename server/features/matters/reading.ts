@@ -1,0 +1,205 @@
+/** What clients and staff are shown of matters. */
+import { calendarText, type CalendarDay } from '#shared/text/calendar.ts';
+import { movesFrom, shownState, type Guard, type MatterKind, type MatterState } from '#shared/matters/states.ts';
+import { urgencyOf } from '#shared/matters/due.ts';
+import type { MatterSummary, MatterView, UpdateView } from '#shared/matters/views.ts';
+import { londonDay } from '#shared/text/dates.ts';
+import type { MatterEventRow, MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
+import { access, asClient, asStaff, seesAll } from './access.ts';
+import { mailing, openContact, type Contact } from './contact.ts';
+import { clientActor, staffActor, type Context, type Staff } from './context.ts';
+import { invitationViews } from './invitations.ts';
+import { memberViews } from './members.ts';
+import { unreadOf } from './message-store.ts';
+import { openGuards, standingOf } from './moves.ts';
+import { requestView } from './requests.ts';
+import { eventsOf, listOfClient, listOfStaff, teamOf, type Place } from './store.ts';
+import { requestsOf, updatesOf, waitingOf } from './update-store.ts';
+
+/** A matter in the list of the staff. */
+export type StaffSummary = {
+  ref: string;
+  title: string;
+  state: MatterState;
+  kind: MatterKind;
+  audience: 'business' | 'personal';
+  lead: string;
+  nextUpdateDue: string | null;
+  urgency: 'on-time' | 'soon' | 'late' | undefined;
+  /** Messages of clients that this member of staff has not read. */
+  unread: number;
+  held: boolean;
+};
+
+export type StaffMatter = StaffSummary & {
+  version: number;
+  service: string | null;
+  team: readonly string[];
+  next: readonly MatterState[];
+  identityCheckedAt: string | null;
+  coolingOffEnds: string | null;
+  earlyStart: boolean;
+  openedAt: string;
+  closedAt: string | null;
+  eraseAt: string | null;
+  holdReason: string | null;
+  holdReviewOn: string | null;
+  /** The banner beside everything that can send; undefined where nobody has said anything. */
+  contact: Contact | undefined;
+  mailing: 'yes' | 'no' | 'hours-unread';
+  events: readonly (Pick<MatterEventRow, 'at' | 'from_state' | 'to_state' | 'by_actor'> & { stated: readonly Guard[]; reason: string | null })[];
+};
+
+export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for the next page; undefined at the end. */ next?: Place };
+
+const pageSize = 50;
+
+export function createReading(context: Context) {
+  const { database, now } = context;
+  const db = () => database.db;
+
+  const titleOf = ({ id, title }: MatterRow): string => context.open('matter', 'title', id, title);
+
+  const summaryOf = (matter: MatterRow, role: MatterMemberRow['role'], unread: number, asked: number): MatterSummary => ({
+    ref: matter.ref,
+    title: titleOf(matter),
+    role,
+    unread,
+    asked,
+    ...shownState(standingOf(matter)),
+    nextUpdateDue: matter.next_update_due,
+    closedAt: matter.closed_at,
+    eraseAt: matter.erase_at,
+  });
+
+  const updateViews = (rows: readonly MatterUpdateRow[], sees: (id: string) => boolean): UpdateView[] =>
+    rows.flatMap(({ id, published_at, no_news, body }) =>
+      published_at === null || !sees(id)
+        ? []
+        : [{ id, publishedAt: published_at, text: context.open('matter_update', 'body', id, body), noNews: no_news === 1 }],
+    );
+
+  const viewFor = async (clientId: string, ref: string): Promise<MatterView | undefined> => {
+    const found = await access(db(), asClient(clientId), ref, 'read', now());
+    if (found?.member === undefined) return undefined;
+    const { matter, member, sees } = found;
+    const isClient = member.role === 'client';
+    const requests = (await requestsOf(db(), matter.id)).filter(({ id }) => sees(id)).map((row) => requestView(context, row));
+    const unread = isClient ? await unreadOf(db(), [matter.id], clientActor(clientId), 'staff') : new Map<string, number>();
+    const asked = requests.filter(({ state }) => state === 'open' || state === 'returned').length;
+    return {
+      ...summaryOf(matter, member.role, unread.get(matter.id) ?? 0, asked),
+      openedAt: matter.created_at,
+      state: matter.state,
+      pauseReason: matter.pause_reason,
+      coolingOffEnds: isClient ? matter.cooling_off_ends : null,
+      keptBecause: !isClient || matter.hold_reason === null ? null : context.open('matter', 'hold_reason', matter.id, matter.hold_reason),
+      updates: updateViews(await updatesOf(db(), matter.id), sees),
+      requests,
+      members: isClient ? await memberViews(context, matter, clientId) : [],
+      invitations: isClient ? await invitationViews(context, matter) : [],
+    };
+  };
+
+  const staffSummary = (matter: MatterRow, unread: number): StaffSummary => {
+    const { ref, state, kind, audience, lead, next_update_due: due } = matter;
+    return {
+      ref,
+      state,
+      kind,
+      audience,
+      lead,
+      title: titleOf(matter),
+      nextUpdateDue: due,
+      urgency: due === null ? undefined : urgencyOf(due, now()),
+      unread,
+      held: matter.hold_since !== null,
+    };
+  };
+
+  return {
+    client: {
+      /** Every matter that this client may see, the newest first. */
+      async listMatters(clientId: string): Promise<MatterSummary[]> {
+        const rows = await listOfClient(db(), clientId, now().toISOString());
+        const ids = rows.map(({ id }) => id);
+        const unread = await unreadOf(db(), ids, clientActor(clientId), 'staff');
+        const waiting = await waitingOf(db(), ids);
+        return rows.map((row) => {
+          const isClient = row.member_role === 'client';
+          const scope = new Set(JSON.parse(row.member_scope) as string[]);
+          const asked = waiting.filter(({ matter_id, id }) => matter_id === row.id && (isClient || scope.has(id))).length;
+          return summaryOf(row, row.member_role, isClient ? (unread.get(row.id) ?? 0) : 0, asked);
+        });
+      },
+
+      /** What a client may see of a matter, a delegate only single items. @returns undefined for one that is not theirs and for one that does not exist. */
+      matterOf: viewFor,
+
+      /** Due dates as a calendar file (RFC 5545) that says nothing of the matter. @returns undefined as `matterOf` does. */
+      async calendarOf(clientId: string, ref: string): Promise<string | undefined> {
+        const view = await viewFor(clientId, ref);
+        if (view === undefined) return undefined;
+        const asked = view.requests.flatMap(({ id, state, dueOn }): CalendarDay[] =>
+          dueOn === null || (state !== 'open' && state !== 'returned') ? [] : [{ id, day: dueOn, summary: 'Something is due from you' }],
+        );
+        const update =
+          view.nextUpdateDue === null ? [] : [{ id: `${ref}-update`, day: londonDay(new Date(view.nextUpdateDue)), summary: 'You hear from us by today' }];
+        return calendarText([...asked, ...update], { host: new URL(context.publicOrigin).host, url: `${context.publicOrigin}/portal/login`, now: now() });
+      },
+    },
+
+    staff: {
+      /** Matters of this member of staff, the newest first; those who manage see all. */
+      async listMatters(staff: Staff, { before, limit = pageSize }: { before?: Place; limit?: number } = {}): Promise<StaffPage> {
+        if (!staff.roles.some((role) => role !== 'custodian')) return { matters: [] };
+        const rows = await listOfStaff(db(), { ...(!seesAll(staff) && { staffId: staff.id }), ...(before && { before }), limit });
+        const ids = rows.map(({ id }) => id);
+        const unread = await unreadOf(db(), ids, staffActor(staff), 'client');
+        const last = rows.length === limit ? rows.at(-1) : undefined;
+        return { matters: rows.map((row) => staffSummary(row, unread.get(row.id) ?? 0)), ...(last && { next: { created_at: last.created_at, id: last.id } }) };
+      },
+
+      /** Everything that staff may see of a matter besides its thread, updates, requests, members and notes. */
+      async matterOf(staff: Staff, ref: string): Promise<StaffMatter | undefined> {
+        const found = await access(db(), asStaff(staff), ref, 'read', now());
+        if (found === undefined) return undefined;
+        const { matter } = found;
+        const contact = openContact(context, matter);
+        const unread = await unreadOf(db(), [matter.id], staffActor(staff), 'client');
+        const events = await eventsOf(db(), matter.id);
+        return {
+          ...staffSummary(matter, unread.get(matter.id) ?? 0),
+          version: matter.version,
+          service: matter.service,
+          identityCheckedAt: matter.identity_checked_at,
+          coolingOffEnds: matter.cooling_off_ends,
+          earlyStart: matter.early_start === 1,
+          openedAt: matter.created_at,
+          closedAt: matter.closed_at,
+          eraseAt: matter.erase_at,
+          team: await teamOf(db(), matter.id),
+          next: movesFrom(standingOf(matter)),
+          contact,
+          mailing: mailing(contact),
+          holdReason: matter.hold_reason === null ? null : context.open('matter', 'hold_reason', matter.id, matter.hold_reason),
+          holdReviewOn: matter.hold_review_on,
+          events: events.map(({ id, at, from_state, to_state, by_actor, stated, reason }) => ({
+            at,
+            from_state,
+            to_state,
+            by_actor,
+            stated: JSON.parse(stated) as Guard[],
+            reason: reason === null ? null : context.open('matter_event', 'reason', id, reason),
+          })),
+        };
+      },
+
+      /** What still keeps a matter from a state, before anything is stated. */
+      async openGuardsOf(staff: Staff, ref: string, to: MatterState): Promise<Guard[] | undefined> {
+        const found = await access(db(), asStaff(staff), ref, 'read', now());
+        return found && openGuards(context, db(), found.matter, to, staff, []);
+      },
+    },
+  };
+}

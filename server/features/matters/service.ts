@@ -1,0 +1,42 @@
+/** Matters as the rest of the server uses them: three doors, one for each side and one for those who come in. */
+import { createContext, type MatterSettings } from './context.ts';
+import { createInvitations } from './invitations.ts';
+import { createJoinCodes } from './join-codes.ts';
+import { createMembers } from './members.ts';
+import { createMessages } from './messages.ts';
+import { createMoves } from './moves.ts';
+import { createOpening } from './opening.ts';
+import { createReading } from './reading.ts';
+import { createRequests } from './requests.ts';
+import { createUpdates } from './updates.ts';
+
+export type Matters = ReturnType<typeof createMatters>;
+
+/** Every function asks `access` first; what is not the caller's is undefined or false, what cannot be done is a MatterRefused with sentences. */
+export function createMatters(settings: MatterSettings) {
+  const context = createContext(settings);
+  const reading = createReading(context);
+  const messages = createMessages(context);
+  const requests = createRequests(context);
+  const members = createMembers(context);
+  const invitations = createInvitations(context);
+  const codes = createJoinCodes(context);
+  const { noteEngagement, ...opening } = createOpening(context);
+  return {
+    staff: {
+      ...opening,
+      ...createMoves(context),
+      ...createUpdates(context),
+      ...reading.staff,
+      ...messages.staff,
+      ...requests.staff,
+      ...members.staff,
+      ...invitations.staff,
+    },
+    client: { ...reading.client, ...messages.client, ...requests.client, ...members.client, ...invitations.client },
+    joining: { ...invitations.joining, ...codes.joining },
+    noteEngagement,
+    /** Waits for mails of codes that are being written. */
+    settle: codes.settle,
+  };
+}

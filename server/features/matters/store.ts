@@ -1,0 +1,113 @@
+/** The tables matter, matter_team, matter_member and matter_event. */
+import { sql } from 'kysely';
+import type { MatterEventRow, MatterMemberRow, MatterRow, MatterTeamRow } from '../../db/matter-tables.ts';
+import type { Query, Time } from '../../db/tables.ts';
+import type { Work } from './context.ts';
+
+export async function insertMatter(t: Work, row: MatterRow): Promise<void> {
+  await t.insertInto('matter').values(row).execute();
+}
+
+export const findByRef = (query: Query, ref: string): Promise<MatterRow | undefined> =>
+  query.selectFrom('matter').selectAll().where('ref', '=', ref).executeTakeFirst();
+
+export const findById = (query: Query, id: string): Promise<MatterRow | undefined> =>
+  query.selectFrom('matter').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByEnquiry = (query: Query, enquiryId: string): Promise<MatterRow | undefined> =>
+  query.selectFrom('matter').selectAll().where('enquiry_id', '=', enquiryId).executeTakeFirst();
+
+/** Every change makes the version rise. */
+export async function changeMatter(t: Work, { id, version }: MatterRow, now: Time, values: Partial<MatterRow>): Promise<void> {
+  await t
+    .updateTable('matter')
+    .set({ ...values, updated_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Joined = MatterRow & { member_id: string; member_role: MatterMemberRow['role']; member_scope: string };
+
+/** Matters that somebody may see now, the newest first. */
+export const listOfClient = (query: Query, clientId: string, now: Time): Promise<Joined[]> =>
+  query
+    .selectFrom('matter_member as member')
+    .innerJoin('matter', 'matter.id', 'member.matter_id')
+    .selectAll('matter')
+    .select(['member.id as member_id', 'member.role as member_role', 'member.scope as member_scope'])
+    .where('member.client_id', '=', clientId)
+    .where('member.ended_at', 'is', null)
+    .where((e) => e.or([e('member.until', 'is', null), e('member.until', '>', now)]))
+    .where('matter.deleted_at', 'is', null)
+    .orderBy('matter.created_at', 'desc')
+    .orderBy('matter.id', 'desc')
+    .execute();
+
+export type Place = Pick<MatterRow, 'created_at' | 'id'>;
+
+/** The newest first, a page at a time. @param staffId Only those that this member of staff leads or works on. @param before The last row of the page before. */
+export function listOfStaff(query: Query, { staffId, before, limit }: { staffId?: string; before?: Place; limit: number }): Promise<MatterRow[]> {
+  let rows = query.selectFrom('matter').selectAll().where('deleted_at', 'is', null);
+  if (before !== undefined) rows = rows.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
+  if (staffId !== undefined) {
+    rows = rows.where((e) =>
+      e.or([
+        e('lead', '=', staffId),
+        e.exists(e.selectFrom('matter_team').select('staff_id').whereRef('matter_id', '=', 'matter.id').where('staff_id', '=', staffId)),
+      ]),
+    );
+  }
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function replaceTeam(t: Work, matterId: string, rows: readonly MatterTeamRow[]): Promise<void> {
+  await t.deleteFrom('matter_team').where('matter_id', '=', matterId).execute();
+  if (rows.length > 0)
+    await t
+      .insertInto('matter_team')
+      .values([...rows])
+      .execute();
+}
+
+export async function teamOf(query: Query, matterId: string): Promise<string[]> {
+  const rows = await query.selectFrom('matter_team').select('staff_id').where('matter_id', '=', matterId).orderBy('staff_id').execute();
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+export async function insertMember(t: Work, row: MatterMemberRow): Promise<void> {
+  await t.insertInto('matter_member').values(row).execute();
+}
+
+/** Of one matter: those who have access now, in the order in which they came. */
+export const membersOf = (query: Query, matterId: string, now: Time): Promise<MatterMemberRow[]> =>
+  query
+    .selectFrom('matter_member')
+    .selectAll()
+    .where('matter_id', '=', matterId)
+    .where('ended_at', 'is', null)
+    .where((e) => e.or([e('until', 'is', null), e('until', '>', now)]))
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+
+/** Whose access has not been ended; it may have run out by itself. */
+export const findMember = (query: Query, matterId: string, clientId: string): Promise<MatterMemberRow | undefined> =>
+  query
+    .selectFrom('matter_member')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('matter_id', '=', matterId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+export async function changeMember(t: Work, id: string, values: Partial<MatterMemberRow>): Promise<void> {
+  await t.updateTable('matter_member').set(values).where('id', '=', id).execute();
+}
+
+export async function insertEvent(t: Work, row: MatterEventRow): Promise<void> {
+  await t.insertInto('matter_event').values(row).execute();
+}
+
+/** The oldest first. */
+export const eventsOf = (query: Query, matterId: string): Promise<MatterEventRow[]> =>
+  query.selectFrom('matter_event').selectAll().where('matter_id', '=', matterId).orderBy('at').orderBy('id').execute();
