@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createCookie } from './cookies.ts';
+import { createCookie, hasCookies } from './cookies.ts';
 
 const asked = (cookie?: string) => ({ headers: cookie === undefined ? {} : { cookie } }) as IncomingMessage;
 function answered() {
@@ -32,4 +32,15 @@ test('a cookie that is cleared is gone at once', () => {
   const { headers, response } = answered();
   createCookie('draft', { secure: true }).clear(response);
   expect(headers[0]).toContain('Max-Age=0');
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['sent=; draft=', false],
+  ['sent= ; draft=abc', true],
+  ['other=1', true],
+  ['nameless', true],
+])('cookies are %s: something came along: %s', (cookie, expected) => {
+  expect(hasCookies(asked(cookie))).toBe(expected);
 });

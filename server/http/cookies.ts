@@ -37,3 +37,6 @@ export function createCookie(base: string, { secure, seconds }: { secure: boolea
     clear: (response) => response.appendHeader('Set-Cookie', clearing),
   };
 }
+
+/** Whether a cookie that holds anything came along. Lynx goes on sending the names of those that were taken away. */
+export const hasCookies = (request: IncomingMessage): boolean => (request.headers.cookie ?? '').split(';').some((part) => !/^(?:[^=]*=)?\s*$/.test(part));

@@ -10,6 +10,7 @@ import type { Answers, Problem } from '#shared/forms/definition.ts';
 import { formFields, type FormLive } from '#shared/forms/live.ts';
 import { actionOf, queryOf, rowsIn, wantsJson, type Pairs } from './form-request.ts';
 import { createFormTickets, type CheckedState, type FormTickets, type StagedFile } from './form-tickets.ts';
+import { hasCookies } from './cookies.ts';
 import { again, Refused, StoreDown, type FlowSettings } from './form-settings.ts';
 import type { LimitName } from './limits.ts';
 import { readForm, valueOf, valuesOf, type FileTaker } from './read-form.ts';
@@ -145,7 +146,7 @@ export function createFormFlow(settings: FlowSettings) {
         note: again.kept,
       });
 
-    const rights = { hasCookies: request.headers.cookie !== undefined, hasFreshToken };
+    const rights = { hasCookies: hasCookies(request), hasFreshToken };
     // Only what stores needs proof of where it comes from. The worst that erasing could do is to cost somebody a draft.
     if ((action === 'send' || action === 'save') && !mayChange(checkOrigin(request.headers, origin), rights)) {
       if (!rights.hasCookies) return redo(403, again.stale);

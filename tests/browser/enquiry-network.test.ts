@@ -133,6 +133,37 @@ test('a file shows how far it is, keeps the form waiting, and can be called off'
   });
 });
 
+test('the bar of a file grows as it is sent, and calling it off half-way leaves nothing on the server', async () => {
+  await site.visit(async ({ page }) => {
+    await site.open(page);
+    const line = await page.context().newCDPSession(page);
+    const others = site.staged();
+    // Four seconds for the whole of it.
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 });
+    const large = { name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1024 * 1024, 'Parked outside.\n') };
+    await chooser(page).setInputFiles([large]);
+    const bar = page.getByRole('progressbar', { name: 'long.txt: sent so far' });
+    await bar.waitFor();
+    const values: number[] = [];
+    const nextAfter = (before: number) =>
+      bar.evaluate(
+        (element: HTMLProgressElement, least) =>
+          new Promise<number>((grown) => {
+            const look = (): void => (element.value > least ? grown(element.value) : void requestAnimationFrame(look));
+            look();
+          }),
+        before,
+      );
+    for (let count = 0; count < 3; count += 1) values.push(await nextAfter(values.at(-1) ?? 0));
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+    expect(values.every((done) => done > 0 && done < 1)).toBe(true);
+    await expect.poll(() => site.staged().length).toBe(others.length + 1);
+    await page.getByRole('button', { name: 'Remove long.txt' }).click();
+    await expect.poll(() => listed(page, 'long.txt').count()).toBe(0);
+    await expect.poll(() => site.staged()).toEqual(others);
+  });
+});
+
 test('a file that is not what its name says is refused in words, and the others stay', async () => {
   await site.visit(async ({ page }) => {
     await site.open(page);

@@ -40,7 +40,7 @@ const staged = () => (existsSync(join(folder, 'staging')) ? readdirSync(join(fol
 
 test.each(['/contact', '/contact/resume', '/contact/sent'])('%s offers the way out to browsers without scripts', async (path) => {
   const html = await (await fetch(site.origin + path)).text();
-  expect(fieldsOf(html, '/contact/exit')).toEqual([]);
+  expect(fieldsOf(html, '/contact/exit')).toEqual([['exit', 'now']]);
   expect(html).toMatch(/<button[^>]*id="exit-page"/);
 });
 
@@ -69,7 +69,7 @@ test('leaving erases the files that were sent already, and none that others sent
     return fieldsOf(await (await post('/contact', body)).text(), '/contact/exit');
   };
   const [mine] = [await send(), await send()];
-  expect(mine.map(([name]) => name)).toEqual(['held']);
+  expect(mine.map(([name]) => name)).toEqual(['exit', 'held']);
   expect(staged().length).toBe(2);
   await exit([...mine, ['held', 'AAAA']]);
   expect(staged().length).toBe(1);

@@ -1,5 +1,5 @@
 /** The enquiry in a real browser: a site of its own, visits to it, and what it has stored. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser, openHydrated, watch, type Browser, type Page, type Watch } from './browser.ts';
@@ -51,7 +51,7 @@ export async function openEnquirySite() {
       time += 60_000;
     },
     /** Names of files that wait for their form. */
-    staged: () => readdirSync(join(folder, 'staging')),
+    staged: () => (existsSync(join(folder, 'staging')) ? readdirSync(join(folder, 'staging')) : []),
     enquiries: () => services.get().database.db.selectFrom('enquiry').selectAll().orderBy('created_at').execute(),
     async close(): Promise<void> {
       await browser.close();

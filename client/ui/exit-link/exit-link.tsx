@@ -30,7 +30,9 @@ export function ExitForm({ action }: { action: string }) {
   useQuickExit();
   return (
     <form id={exitFormId} method="post" action={action}>
-      <button id="exit-page" className={styles.exit} type="submit" value={elsewhere} aria-describedby="exit-note">
+      {/* Lynx asks for the address of a form that has nothing to send, as if it were a link. */}
+      <input type="hidden" name="exit" value="now" />
+      <button id="exit-page" className={styles.exit} type="submit" data-to={elsewhere} aria-describedby="exit-note">
         <span>Exit this page</span>
       </button>
       <ScriptStatus />

@@ -16,8 +16,8 @@ export function watchForExit(): void {
   addEventListener('keyup', countShift, true);
 }
 
-/** A link, or the button of a form that erases what was written; its value is the address that the link would have. */
-type WayOut = HTMLElement & Partial<Pick<HTMLAnchorElement, 'href'>> & Pick<HTMLButtonElement, 'value' | 'form'>;
+/** A link, or the button of a form that erases what was written, with the address that the link would have. */
+type WayOut = HTMLElement & Partial<Pick<HTMLAnchorElement, 'href'>> & Pick<HTMLButtonElement, 'form'>;
 
 const wayOut = () => document.getElementById('exit-page') as WayOut | null;
 
@@ -63,13 +63,13 @@ function say(words: string): void {
 }
 
 /** Covers the page, which may stay for as long as the next one takes, and leaves it without a step to come back to. */
-function leave({ href, value, form }: WayOut): void {
+function leave({ href, dataset, form }: WayOut): void {
   forget();
   document.documentElement.dataset.leaving = '';
   document.title = 'Loading';
   // The link keeps the address to itself by its rel; a script has to say so for the page.
   document.head.insertAdjacentHTML('beforeend', '<meta name=referrer content=no-referrer>');
-  location.replace(href ?? value);
+  location.replace(href ?? dataset.to ?? '');
   if (!form) return;
   // Under way, so that nothing that fails from here on keeps anybody. Then what was written is erased: on the server,
   // and here, so that the browser has nothing to bring back.
