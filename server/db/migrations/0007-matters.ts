@@ -144,6 +144,8 @@ export const matters: Migration = {
         body ${bytes} not null,
         unique (matter_id, seq)
       )${end}`,
+      // What is unread is counted without reading a row.
+      'create index matter_message_by_side on matter_message (matter_id, author_kind, seq)',
 
       `create table matter_read (
         ${ofMatter},

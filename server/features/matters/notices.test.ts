@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { build, lead, origin } from '#tests/support/a-matter.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { tx } from '../../db/tx.ts';
 
 describeOnBothEngines('notices', (make) => {
   const start = async (answers: Record<string, string | string[]> = {}, time?: string) => {
@@ -13,7 +14,7 @@ describeOnBothEngines('notices', (make) => {
       const rows = await database.db.selectFrom('outbox').select('due_at').where('kind', '=', 'matter-notice').orderBy('due_at').execute();
       return rows.map(({ due_at }) => due_at);
     };
-    return { ...made, ref, write, notices };
+    return { ...made, database, ref, write, notices };
   };
 
   test('say that there is something new and where to sign in, and nothing of what', async () => {
@@ -87,6 +88,14 @@ describeOnBothEngines('notices', (make) => {
     const before = (await mails('matter-notice')).length;
     await write('2');
     expect(await mails('matter-notice')).toHaveLength(before);
+  });
+
+  test('go out for an item of another feature to those who may see it', async () => {
+    const { matters, database, ref, notices } = await start();
+    const { id } = await database.db.selectFrom('matter').select('id').where('ref', '=', ref).executeTakeFirstOrThrow();
+    await tx(database, (t) => matters.announce(t, id, 'a-document'));
+    await tx(database, (t) => matters.announce(t, 'no-matter', 'a-document'));
+    expect(await notices()).toHaveLength(1);
   });
 
   test('go to the address of the account as it is today', async () => {

@@ -101,63 +101,6 @@ describeOnBothEngines('opening a matter', (make) => {
     expect((await matters.staff.listMatters(lead, { limit: 2, ...(page.next && { before: page.next }) })).matters.map(({ ref }) => ref)).toEqual([first]);
   });
 
-  test('a matter of somebody else and one that does not exist are answered alike, in everything', async () => {
-    const { matters, withClient } = build(await make());
-    const ref = await withClient('client-ann');
-    const { client, staff } = matters;
-    const scope = { items: [], until: '2026-12-01' };
-    const asked = { id: 'none', version: 1 };
-    for (const missing of [ref, 'MAT-0000-0000']) {
-      const answers = await Promise.all([
-        client.matterOf('client-bob', missing),
-        client.calendarOf('client-bob', missing),
-        client.messagesOf('client-bob', missing),
-        client.writeMessage('client-bob', missing, 'x', 'one'),
-        client.answerRequest('client-bob', missing, 'none', 'x', 'one'),
-        client.inviteDelegate('client-bob', missing, 'x@mail.example', scope),
-        client.markRead('client-bob', missing, 1),
-        client.endDelegate('client-bob', missing, 'none'),
-        client.changeDelegate('client-bob', missing, 'none', scope),
-        client.withdrawInvitation('client-bob', missing, 'none'),
-      ]);
-      expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, false, false, false, false]);
-      for (const nobody of [stranger, custodian]) {
-        const refused = await Promise.all([
-          staff.matterOf(nobody, missing),
-          staff.openGuardsOf(nobody, missing, 'planning'),
-          staff.messagesOf(nobody, missing),
-          staff.notesOf(nobody, missing),
-          staff.updatesOf(nobody, missing),
-          staff.requestsOf(nobody, missing),
-          staff.membersOf(nobody, missing),
-          staff.invitationsOf(nobody, missing),
-          staff.writeMessage(nobody, missing, 'x', 'one'),
-          staff.writeNote(nobody, missing, 'x'),
-          staff.draftUpdate(nobody, missing, 'x'),
-          staff.editUpdate(nobody, missing, asked, 'x'),
-          staff.approveUpdate(nobody, missing, asked),
-          staff.publishUpdate(nobody, missing, asked),
-          staff.noNews(nobody, missing, 'waiting'),
-          staff.askFor(nobody, missing, { what: 'x', why: 'y' }),
-          staff.acceptAnswer(nobody, missing, asked),
-          staff.returnAnswer(nobody, missing, asked, 'x'),
-          staff.invite(nobody, missing, 'x@mail.example'),
-          staff.addDelegate(nobody, missing, 'x@mail.example', scope),
-          staff.changeMatter(nobody, missing, 1, { title: 'x' }),
-          staff.move(nobody, missing, { to: 'closed', version: 1 }),
-          staff.setNextUpdate(nobody, missing, 1, 5),
-          staff.hold(nobody, missing, 1, { reason: 'x', reviewOn: '2027-01-01' }),
-          staff.releaseHold(nobody, missing, 1),
-          staff.putAside(nobody, missing, 1, 'x'),
-          staff.bringBack(nobody, missing, 1),
-        ]);
-        expect(refused.every((answer) => answer === undefined)).toBe(true);
-        const nothing = [staff.markRead(nobody, missing, 1), staff.endMember(nobody, missing, 'x'), staff.changeDelegate(nobody, missing, 'x', scope)];
-        expect(await Promise.all([...nothing, staff.withdrawInvitation(nobody, missing, 'x')])).toEqual([false, false, false, false]);
-      }
-    }
-  });
-
   test('investigators write notes and drafts in what they work on, and speak to no client', async () => {
     const { matters, withClient } = build(await make());
     const ref = await withClient();

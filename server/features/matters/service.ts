@@ -1,13 +1,15 @@
 /** Matters as the rest of the server uses them: three doors, one for each side and one for those who come in. */
-import { createContext, type MatterSettings } from './context.ts';
+import { createContext, type MatterSettings, type Work } from './context.ts';
 import { createInvitations } from './invitations.ts';
 import { createJoinCodes } from './join-codes.ts';
 import { createMembers } from './members.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
+import { notify } from './notices.ts';
 import { createOpening } from './opening.ts';
 import { createReading } from './reading.ts';
 import { createRequests } from './requests.ts';
+import { findById } from './store.ts';
 import { createUpdates } from './updates.ts';
 
 export type Matters = ReturnType<typeof createMatters>;
@@ -36,6 +38,14 @@ export function createMatters(settings: MatterSettings) {
     client: { ...reading.client, ...messages.client, ...requests.client, ...members.client, ...invitations.client },
     joining: { ...invitations.joining, ...codes.joining },
     noteEngagement,
+    /**
+     * For features whose items are shown in a matter: tells those who may see the item that there is something new.
+     * Call it in the transaction that shows the item, and `wake` of the outbox after it.
+     */
+    announce: async (t: Work, matterId: string, itemId: string): Promise<void> => {
+      const matter = await findById(t, matterId);
+      if (matter !== undefined) await notify(context, t, matter, itemId);
+    },
     /** Waits for mails of codes that are being written. */
     settle: codes.settle,
   };
