@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccounts } from '../features/accounts/index.ts';
 import { openKeyringOf } from '../vault/key-store.ts';
+import { Secret, TOTP } from 'otpauth';
 import { aBrowser, password } from '#tests/support/an-account.ts';
 import { environmentOf, runCommand } from '#tests/support/command.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
@@ -72,6 +73,31 @@ describeOnBothEngines('admin', (make) => {
     expect((await accounts.signIn({ ...aBrowser(), email, password, scripts: true })).state).toBe('refused');
     await runCommand(admin, environment, 'enable', '--email', email);
     expect((await accounts.signIn({ ...aBrowser(), email, password, scripts: true })).state).toBe('enrol');
+  });
+
+  test('other roles and a lost telephone end every session', async () => {
+    const database = await make();
+    const environment = environmentOf(database.settings);
+    const { lines } = await runCommand(admin, environment, 'create-owner', '--email', email);
+    const { accounts } = await staffOf(database);
+    const browser = aBrowser();
+    await accounts.join({ ...browser, token: lines[0]?.split('=')[1] ?? '', password });
+    const enter = async () => {
+      browser.take(await accounts.signIn({ ...browser, email, password, scripts: true }));
+      const begun = await accounts.beginTotp(browser);
+      if (begun.state !== 'begun') throw new Error(begun.state);
+      browser.take(
+        await accounts.confirmTotp({ ...browser, code: new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: now().getTime() }) }),
+      );
+      return accounts.sessionOf(browser.headers);
+    };
+    expect((await enter())?.user.roles).toEqual(['owner']);
+    await runCommand(admin, environment, 'roles', '--email', email, '--roles', 'investigator');
+    expect(await accounts.sessionOf(browser.headers)).toBeUndefined();
+    expect((await accounts.signIn({ ...aBrowser(), email, password, scripts: true })).state).toBe('second-step');
+    await runCommand(admin, environment, 'reset-second-factor', '--email', email);
+    expect((await accounts.signIn({ ...aBrowser(), email, password, scripts: true })).state).toBe('enrol');
+    expect((await accounts.listUsers())[0]?.roles).toEqual(['investigator']);
   });
 
   test('what cannot be done is said, and how it is typed', async () => {

@@ -10,7 +10,7 @@ import { withAudit } from './with-audit.ts';
 /** The accounts of staff. No password is ever typed here: a link leads to where it is chosen. */
 export const admin: Command = {
   name: 'admin',
-  usage: `-- create-owner|invite --email … [--name "…"] [--roles ${staffRoles.join(',')}] | list | disable|enable --email …   accounts of staff`,
+  usage: `-- create-owner|invite --email … [--name "…"] [--roles ${staffRoles.join(',')}] | list | roles --email … --roles … | disable|enable|reset-second-factor --email …   accounts of staff`,
   run: (context) => {
     const { args, print } = context;
     const { email = '', name = email, roles = '', words } = readOptions(args, { email: 'text', name: 'text', roles: 'text' });
@@ -20,13 +20,24 @@ export const admin: Command = {
       if (!isAddress(email)) throw new UserError(`Say whom: npm run admin -- ${verb} --email you@example.org`);
       if (verb === 'create-owner') return invite(context, staff, { email, name, roles: ['owner'] });
       if (verb === 'invite') return invite(context, staff, { email, name, roles: rolesIn(roles) });
-      if (verb !== 'disable' && verb !== 'enable') throw new UserError(`"${verb}" is not known: create-owner, invite, list, disable, enable.`);
-      if (!(await staff.setDisabled(email, verb === 'disable'))) throw new UserError(`There is no account of ${email}.`);
-      print(verb === 'disable' ? `${email}: disabled, and signed out everywhere.` : `${email}: may sign in again.`);
+      const change = changes(staff, email, roles)[verb];
+      if (change === undefined) throw new UserError(`"${verb}" is not known: create-owner, invite, list, roles, disable, enable, reset-second-factor.`);
+      if (!(await change.run())) throw new UserError(`There is no account of ${email}.`);
+      print(`${email}: ${change.done}`);
       return 0;
     });
   },
 };
+
+/** Whoever types commands here is not known by name. */
+const actor = 'operator';
+
+const changes = (staff: Accounts, email: string, roles: string): Record<string, { run: () => Promise<boolean>; done: string }> => ({
+  roles: { run: () => staff.setRoles(email, rolesIn(roles), actor), done: 'roles changed, and signed out everywhere.' },
+  disable: { run: () => staff.setDisabled(email, true, actor), done: 'disabled, and signed out everywhere.' },
+  enable: { run: () => staff.setDisabled(email, false, actor), done: 'may sign in again.' },
+  'reset-second-factor': { run: () => staff.resetSecondFactor(email, actor), done: 'signed out everywhere; the next sign-in sets up a new authenticator app.' },
+});
 
 function rolesIn(text: string): StaffRole[] {
   const named = text.split(',').map((role) => role.trim());
@@ -36,7 +47,7 @@ function rolesIn(text: string): StaffRole[] {
 }
 
 async function invite({ config, print }: CommandContext, staff: Accounts, person: { email: string; name: string; roles: StaffRole[] }): Promise<number> {
-  const token = await staff.invite(person);
+  const token = await staff.invite({ ...person, actor });
   if (token === undefined) throw new UserError(`${person.email} has an account already, or it is disabled.`);
   print(`${config.publicOrigin}/admin/join?token=${token}`);
   print(

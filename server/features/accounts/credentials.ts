@@ -21,6 +21,8 @@ export function createCredentials(kit: Kit) {
     async changePassword({ headers, network, newPassword, ...proof }: Visit & Proof & { newPassword: string }): Promise<ChangePasswordResult> {
       const found = await kit.session(headers);
       if (found === undefined) return { state: 'signed-out' };
+      const slowed = kit.slowed('sign-in', network);
+      if (slowed !== undefined) return slowed;
       const wrong = await kit.unfitPassword(newPassword, found.user.email, found.user.name);
       if (wrong !== undefined) return wrong;
       const proved = await prove(kit, found, { ...proof, network });
@@ -138,8 +140,9 @@ export function createCredentials(kit: Kit) {
     /** Whether a mailed link can still be used; for the page behind it, which changes nothing. */
     isLinkGood: async (purpose: 'confirm' | 'reset' | 'email' | 'join', token: string): Promise<boolean> => (await kit.ownerOf(purpose, token)) !== undefined,
 
-    /** Erases the account at once, with everything that is its own. */
+    /** Erases a client's account at once, with everything that is its own. Whoever runs the site disables those of staff. */
     async deleteAccount({ headers, network, ...proof }: Visit & Proof): Promise<DeleteResult> {
+      if (audience === 'staff') return { state: 'refused' };
       const proved = await prove(kit, await kit.session(headers), { ...proof, network });
       if (proved.state !== 'proved') return proved;
       const { user } = proved;
@@ -149,7 +152,7 @@ export function createCredentials(kit: Kit) {
         return true;
       });
       if (!isOwn) return { state: 'refused' };
-      await kit.erase({ entity: `${audience}_user`, id: user.id, rule: 'request', actor: `${audience}:${user.id}` });
+      await kit.erase({ entity: 'client_user', id: user.id, rule: 'request', actor: `client:${user.id}` });
       return { state: 'done', cookies: [...(await (await kit.library()).forget()), kit.stepCookie.clearing] };
     },
   };

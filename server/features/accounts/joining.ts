@@ -47,6 +47,9 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
 
   async function register({ email: typed, name: typedName, password, network }: RegisterForm): Promise<RegisterResult> {
     const [email, name] = [typed.trim(), typedName.trim()];
+    // Judging a password takes time too.
+    const hurried = kit.slowed('sign-in', network);
+    if (hurried !== undefined) return hurried;
     const wrong = unfit({ email, name }) ?? (await kit.unfitPassword(password, email, name));
     if (wrong !== undefined) return wrong;
     const slowed = kit.slowed('register', network);
@@ -114,9 +117,20 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
 
   /**
    * Makes an account without a password, or invites its owner anew, and mails the link.
+   * @param actor Who invites, for the audit log.
    * @returns the link's token; undefined where the account is in use already.
    */
-  async function invite({ email, name, roles }: { email: string; name: string; roles: readonly StaffRole[] }): Promise<string | undefined> {
+  async function invite({
+    email,
+    name,
+    roles,
+    actor,
+  }: {
+    email: string;
+    name: string;
+    roles: readonly StaffRole[];
+    actor: string;
+  }): Promise<string | undefined> {
     const { internal } = await kit.library();
     const token = await inTransaction(database, async (t) => {
       const known = await store.findByAddress(t, audience, secrets.addressToken(email));
@@ -125,7 +139,7 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
       const id = known?.id ?? (await internal.createUser(values, { method: 'email-password' })).id;
       const made = await kit.issue(t, 'join', id);
       await kit.mail(t, id, email, letters.join(made));
-      await kit.note(t, 'invited', id, { roles: roles.join(' ') });
+      await kit.note(t, 'invited', id, { roles: roles.join(' ') }, actor);
       return made;
     });
     kit.outbox.wake();

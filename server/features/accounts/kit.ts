@@ -82,16 +82,21 @@ export function createKit(settings: AccountSettings) {
       const { allowed, retryAfterSeconds } = limits.take(name, network);
       return allowed ? undefined : { state: 'slow-down', retryAfterSeconds };
     },
-    /** Runs work so that its length says nothing. */
-    async evenly<T>(work: Promise<T>): Promise<T> {
-      const [result] = await Promise.allSettled([work, wait(evenTime)]);
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
+    /** Runs work so that its length says nothing. @param applies For which results; for all unless given. */
+    async evenly<T>(work: Promise<T>, applies: (result: T) => boolean = () => true): Promise<T> {
+      const floor = wait(evenTime, undefined, { ref: false });
+      const result = await work;
+      if (applies(result)) await floor;
+      return result;
     },
-    /** Adds a line to the audit log; last in its transaction. @param userId Undefined where there is no such account. */
-    note: (t: Work, action: string, userId: string | undefined, detail: Record<string, string | number> = {}): Promise<void> => {
-      const who = userId === undefined ? 'visitor' : `${audience}:${userId}`;
-      return audit.append(t, { actor: who, action: `account.${action}`, subject: userId === undefined ? `${audience}:unknown` : who, detail });
+    /**
+     * Adds a line to the audit log; last in its transaction.
+     * @param userId Undefined where there is no such account.
+     * @param actor Its owner unless somebody else did it.
+     */
+    note: (t: Work, action: string, userId: string | undefined, detail: Record<string, string | number> = {}, actor?: string): Promise<void> => {
+      const who = userId === undefined ? undefined : `${audience}:${userId}`;
+      return audit.append(t, { actor: actor ?? who ?? 'visitor', action: `account.${action}`, subject: who ?? `${audience}:unknown`, detail });
     },
     /** Writes a mail; call `outbox.wake` after the commit. */
     async mail(t: Work, userId: string, to: string, { kind, subject, text }: Letter): Promise<void> {

@@ -12,7 +12,11 @@ describeOnBothEngines('passkeys', (make) => {
   const build = async () => {
     const home = anAccounts(await make(), { audience: 'staff' });
     const browser = aBrowser();
-    await home.accounts.join({ ...browser, token: (await home.accounts.invite({ email, name: 'Sam Reed', roles: ['owner'] })) ?? '', password });
+    await home.accounts.join({
+      ...browser,
+      token: (await home.accounts.invite({ email, name: 'Sam Reed', roles: ['owner'], actor: 'operator' })) ?? '',
+      password,
+    });
     browser.take(await home.accounts.signIn({ ...browser, email, password, scripts: true }));
     const begun = await home.accounts.beginTotp(browser);
     const secret = Secret.fromBase32('secret' in begun ? begun.secret : '').bytes;
@@ -91,14 +95,21 @@ describeOnBothEngines('passkeys', (make) => {
     const { browser, passkeys, accounts, device, add, enter, question, code } = await build();
     await add();
     expect((await passkeys.removePasskey({ ...browser, password, id: device.id })).state).toBe('refused');
-    await accounts.setDisabled(email, true);
+    await accounts.setDisabled(email, true, 'operator');
     expect((await enter(device.assert(await question()))).state).toBe('refused');
-    await accounts.setDisabled(email, false);
+    await accounts.setDisabled(email, false, 'operator');
     browser.take(await enter(device.assert(await question())));
     const result = await passkeys.removePasskey({ ...browser, password, code: code(), id: device.id });
     expect(result.state).toBe('done');
     browser.take(result);
     expect(await passkeys.listPasskeys(browser.headers)).toEqual([]);
+    expect((await enter(device.assert(await question()))).state).toBe('refused');
+  });
+
+  test('one goes with the second factor when the operator takes that away', async () => {
+    const { accounts, device, add, enter, question } = await build();
+    await add();
+    expect(await accounts.resetSecondFactor(email, 'operator')).toBe(true);
     expect((await enter(device.assert(await question()))).state).toBe('refused');
   });
 });

@@ -1,6 +1,7 @@
 /** Accounts as whoever runs the site sees them. */
 import { londonDay, longDate } from '#shared/text/dates.ts';
-import type { StaffRole, Time } from '../../db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { StaffRole, Tables, Time } from '../../db/tables.ts';
 import { cutoff, idleNoticeMonths } from '../retention/index.ts';
 import { inTransaction } from './current.ts';
 import type { Kit } from './kit.ts';
@@ -48,19 +49,43 @@ export function createPeople(kit: Kit) {
       kit.outbox.wake();
     },
     /** Shuts an account, which ends its sessions and links at once, or opens it again. @returns whether there is one. */
-    setDisabled: (email: string, isDisabled: boolean): Promise<boolean> =>
-      inTransaction(database, async (t) => {
-        const user = await store.findByAddress(t, audience, secrets.addressToken(email));
-        if (user === undefined) return false;
-        await store.changeUser(t, audience, user.id, { disabled_at: isDisabled ? now().toISOString() : null });
-        if (isDisabled) {
-          await store.endSessions(t, audience, user.id);
-          await store.deleteVerificationsOf(t, audience, user.id, ['confirm', 'reset', 'email', 'join', 'second', 'enrol']);
-        }
-        await kit.note(t, isDisabled ? 'disabled' : 'enabled', user.id);
-        return true;
+    setDisabled: (email: string, isDisabled: boolean, actor: string): Promise<boolean> =>
+      change(email, isDisabled ? 'disabled' : 'enabled', actor, async (t, { id }) => {
+        await store.changeUser(t, audience, id, { disabled_at: isDisabled ? now().toISOString() : null });
+        if (isDisabled) await store.deleteVerificationsOf(t, audience, id, ['confirm', 'reset', 'email', 'join', 'second', 'enrol']);
+      }),
+    /** Gives somebody on staff other roles. @returns whether there is such an account. */
+    setRoles: (email: string, roles: readonly StaffRole[], actor: string): Promise<boolean> =>
+      change(email, 'roles-changed', actor, (t, { id }) => store.setRoles(t, id, JSON.stringify(roles)), { roles: roles.join(' ') }),
+    /** For a telephone that is lost with all recovery codes, and perhaps a passkey: the next sign-in sets a new app up. @returns whether there is such an account. */
+    resetSecondFactor: (email: string, actor: string): Promise<boolean> =>
+      change(email, 'totp-reset', actor, async (t, user) => {
+        await store.deleteTotp(t, audience, user.id);
+        if (audience === 'staff') await store.deletePasskeysOf(t, user.id);
+        await store.deleteVerificationsOf(t, audience, user.id, ['second', 'enrol']);
+        await kit.mail(t, user.id, kit.addressOf(user), kit.letters.methodRemoved('The authenticator app'));
       }),
   };
+
+  /** Changes what an account may do; whoever is signed in to it signs in again. */
+  async function change(
+    email: string,
+    action: string,
+    actor: string,
+    work: (t: Transaction<Tables>, user: store.Found) => Promise<void>,
+    detail: Record<string, string> = {},
+  ): Promise<boolean> {
+    const isThere = await inTransaction(database, async (t) => {
+      const user = await store.findByAddress(t, audience, secrets.addressToken(email));
+      if (user === undefined) return false;
+      await work(t, user);
+      await store.endSessions(t, audience, user.id);
+      await kit.note(t, action, user.id, detail, actor);
+      return true;
+    });
+    kit.outbox.wake();
+    return isThere;
+  }
 }
 
 export const rolesOf = (json: string | null | undefined): readonly StaffRole[] => (json ? (JSON.parse(json) as StaffRole[]) : []);

@@ -148,7 +148,7 @@ describeOnBothEngines('a second factor', (make) => {
 
   test('staff have no session before it: they set it up at the first sign-in, and cannot take it away', async () => {
     const home = anAccounts(await make(), { audience: 'staff' });
-    const token = await home.accounts.invite({ email, name: 'Sam Reed', roles: ['owner'] });
+    const token = await home.accounts.invite({ email, name: 'Sam Reed', roles: ['owner'], actor: 'operator' });
     const browser = aBrowser();
     expect(await home.accounts.join({ ...browser, token: token ?? '', password })).toEqual({ state: 'done' });
     expect(await home.accounts.join({ ...browser, token: token ?? '', password })).toEqual({ state: 'gone' });
@@ -161,6 +161,7 @@ describeOnBothEngines('a second factor', (make) => {
     const { code } = await enrol(home, browser);
     expect(await home.accounts.sessionOf(browser.headers)).toMatchObject({ session: { method: 'totp' } });
     expect((await home.accounts.disableTotp({ ...browser, password, code: code() })).state).toBe('mandatory');
+    expect((await home.accounts.deleteAccount({ ...browser, password, code: code() })).state).toBe('refused');
     expect((await home.accounts.signIn({ ...aBrowser(), email, password, scripts: true })).state).toBe('second-step');
     home.pass(14);
     expect(await home.accounts.sessionOf(browser.headers)).toBeUndefined();

@@ -110,4 +110,27 @@ describeOnBothEngines('an account', (make) => {
     expect(await staff.accounts.sessionOf({ cookie: plain.headers.cookie.replaceAll('client=', 'staff=') })).toBeUndefined();
     expect((await staff.accounts.signIn(form())).state).toBe('refused');
   });
+
+  test('answers that must not tell whether an address is known take as long as one another; a right password is not kept waiting', async () => {
+    const home = anAccounts(await make(), { evenTime: 400 });
+    await aClient(home);
+    const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+      const started = performance.now();
+      await work();
+      return performance.now() - started;
+    };
+    for (const address of [email, 'nobody@mail.example']) {
+      const works = [
+        () => home.accounts.register({ ...aBrowser(), email: address, name: 'Sam', password }),
+        () => home.accounts.resendConfirmation({ ...aBrowser(), email: address }),
+        () => home.accounts.requestReset({ ...aBrowser(), email: address }),
+        () => home.accounts.signIn({ ...form(), email: address, password: 'another long password' }),
+      ];
+      // A timer may be a millisecond early.
+      for (const work of works) expect(await timeOf(work)).toBeGreaterThanOrEqual(399);
+    }
+    // The same accounts where an even answer would take an hour.
+    const patient = anAccounts(home.database, { evenTime: 3_600_000, now: home.now });
+    expect((await patient.accounts.signIn(form())).state).toBe('signed-in');
+  });
 });

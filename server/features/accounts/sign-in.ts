@@ -48,7 +48,7 @@ export function createSignIn(kit: Kit) {
     return { state: purpose === 'second' ? 'second-step' : 'enrol', cookies: [kit.stepCookie.setting(`${token}.${scripts ? 1 : 0}`)] };
   }
 
-  async function signIn(form: SignInForm): Promise<SignInResult> {
+  async function tryPassword(form: SignInForm): Promise<SignInResult> {
     await kit.library();
     const slowed = kit.slowed('sign-in', form.network);
     if (slowed !== undefined) return slowed;
@@ -118,7 +118,7 @@ export function createSignIn(kit: Kit) {
     begin,
     afterPassword,
     stepOfVisit,
-    signIn,
+    signIn: (form: SignInForm): Promise<SignInResult> => kit.evenly(tryPassword(form), ({ state }) => state === 'refused'),
     verifyCode: (visit: Visit & { code: string }): Promise<CodeResult> =>
       secondStep(visit, 'totp', async (t, user) => {
         const totp = await store.findTotp(t, audience, user.id);

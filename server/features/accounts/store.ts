@@ -62,6 +62,11 @@ export async function changeUser(t: Work, audience: Audience, id: string, change
   await t.updateTable(table(audience, 'user')).set(change).where('id', '=', id).execute();
 }
 
+/** @param roles JSON. */
+export async function setRoles(t: Work, id: string, roles: string): Promise<void> {
+  await t.updateTable('staff_user').set({ roles }).where('id', '=', id).execute();
+}
+
 /** @param replaces Whether those of before for the same purpose are void from now on. */
 export async function putVerification(
   t: Work,
@@ -229,4 +234,8 @@ export async function usePasskey(t: Work, id: string, counter: number, at: Time)
 export async function deletePasskey(t: Work, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await t.deleteFrom('staff_passkey').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+export async function deletePasskeysOf(t: Work, userId: string): Promise<void> {
+  await t.deleteFrom('staff_passkey').where('user_id', '=', userId).execute();
 }

@@ -8,7 +8,7 @@ import { genesis, hashOf } from './chain.ts';
 import { insertEvent, lockHead, readHead, type Head } from './store.ts';
 
 export type AuditEvent = {
-  /** site, operator, or staff and an id; never a name. */
+  /** site, operator, visitor, sender, or client or staff and an id; never a name. */
   actor: string;
   /** Entity and verb in the past: enquiry.received. */
   action: string;
