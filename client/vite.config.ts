@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { shortClassNames } from '../content/build/class-names.ts';
+import { fontPlugin } from '../content/build/fonts.ts';
 import { contentPlugin } from '../content/build/plugin.ts';
 import { routerPackagePlugin } from '../content/build/router-package.ts';
 import { wallPlugin } from '../content/build/wall-plugin.ts';
@@ -33,7 +34,7 @@ const styleGroups = Object.entries(sheets).map(([name, places]) => ({ name, test
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), contentPlugin(), routerPackagePlugin(), wallPlugin()],
+  plugins: [react(), fontPlugin(), contentPlugin(), routerPackagePlugin(), wallPlugin()],
   appType: 'custom',
   css: {
     lightningcss: { exclude: lightDark },

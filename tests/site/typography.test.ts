@@ -1,4 +1,9 @@
+import { create, type Font } from 'fontkit';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import decompress from 'woff2-encoder/decompress';
+import { clientFolder } from '#tests/support/built.ts';
 import { attributeOf, byTag, elementsOf, textOf, type HtmlNode } from './html.ts';
 import { findingsOn, readSite } from './read-site.ts';
 
@@ -36,4 +41,20 @@ test('no element has the name of a class that does not exist', () => {
         .filter((names) => /^$|^\s|\s$|\bundefined\b/.test(names)),
     ),
   ).toEqual([]);
+});
+
+/** Signs that the fonts of the interface never had: they come from the reader's own. */
+const strangers = new Set('☐→');
+
+test('every sign that the site shows stands in the fonts that it sends', async () => {
+  const names = readdirSync(join(clientFolder, 'assets')).filter((name) => /^(schibsted|sometype).*\.woff2$/.test(name));
+  expect(names.length).toBe(2);
+  for (const name of names) {
+    const font = create(Buffer.from(await decompress(readFileSync(join(clientFolder, 'assets', name))))) as Font;
+    const known = new Set(font.characterSet);
+    const missing = site.pages
+      .flatMap(({ tree }) => [...words(tree)])
+      .filter((sign) => !/\s/.test(sign) && !strangers.has(sign) && !known.has(sign.codePointAt(0) ?? 0));
+    expect([name, [...new Set(missing)]]).toEqual([name, []]);
+  }
 });
