@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Guard, guards } from '#shared/matters/states.ts';
 import type { Database } from '../../db/database.ts';
+import { kindOf } from '../../db/errors.ts';
 import type { Query, StaffRole, Tables } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import { openField, sealField } from '../../vault/fields.ts';
@@ -43,6 +44,9 @@ export type Context = MatterSettings & {
   change: <Result>(work: (t: Work, log: (event: AuditEvent) => void) => Promise<Result>) => Promise<Result>;
 };
 
+/** Attempts of several who write at the same moment. */
+const tries = 20;
+
 export function createContext(settings: MatterSettings): Context {
   const { database, keyring, audit, outbox } = settings;
   return {
@@ -50,14 +54,23 @@ export function createContext(settings: MatterSettings): Context {
     seal: (table, column, id, text) => sealField(keyring, { table, column, id }, text),
     open: (table, column, id, sealed) => openField(keyring, { table, column, id }, sealed).toString('utf8'),
     async change(work) {
-      const result = await tx(database, async (t) => {
-        const events: AuditEvent[] = [];
-        const made = await work(t, (event) => void events.push(event));
-        for (const event of events) await audit.append(t, event);
-        return made;
-      });
-      outbox.wake();
-      return result;
+      const run = () =>
+        tx(database, async (t) => {
+          const events: AuditEvent[] = [];
+          const made = await work(t, (event) => void events.push(event));
+          for (const event of events) await audit.append(t, event);
+          return made;
+        });
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const result = await run();
+          outbox.wake();
+          return result;
+        } catch (error) {
+          // Somebody else took this place at this moment; what is read first finds it now.
+          if (kindOf(error) !== 'unique' || attempt === tries) throw error;
+        }
+      }
     },
   };
 }

@@ -200,7 +200,8 @@ describeOnBothEngines('delegates', (make) => {
 
 describeOnBothEngines('joining with a reference', (make) => {
   const start = async (answers: Record<string, string | string[]> = {}) => {
-    const made = build(await make());
+    const database = await make();
+    const made = build(database);
     const enquiryRef = await made.anEnquiry(answers);
     const ref = await made.open({ enquiryRef });
     const ask = async (given = enquiryRef, address = 'ann@mail.example') => {
@@ -209,7 +210,7 @@ describeOnBothEngines('joining with a reference', (make) => {
       const codes = (await made.mails('matter-join-code')).map(({ text }) => /code: (\S+)/.exec(text)?.[1] ?? '');
       return { join, codes };
     };
-    return { ...made, enquiryRef, ref, ask };
+    return { ...made, database, enquiryRef, ref, ask };
   };
 
   test('the code that was mailed lets in, however it is typed, and once', async () => {
@@ -254,6 +255,23 @@ describeOnBothEngines('joining with a reference', (make) => {
     expect(await matters.joining.finishJoin(third.join, newest, 'client-ann')).toEqual({ state: 'wrong' });
     pass(60);
     expect((await ask()).codes).toHaveLength(4);
+  });
+
+  test('a wrong answer leaves the same line in the log, whether there was a code or not', async () => {
+    const { matters, ask, enquiryRef, database } = await start();
+    const fits = await ask();
+    const fitsNot = await ask(enquiryRef, 'eve@mail.example');
+    for (const { join } of [fits, fitsNot]) await matters.joining.finishJoin(join, '0000-0000', 'client-eve');
+    const lines = await database.db.selectFrom('audit_event').select(['actor', 'subject', 'detail']).where('action', '=', 'matter.code-wrong').execute();
+    expect(lines).toEqual([1, 2].map(() => ({ actor: 'client:client-eve', subject: 'client:client-eve', detail: '{}' })));
+  });
+
+  test('whoever floods it holds nothing up, and is answered alike', async () => {
+    const { matters, enquiryRef, mails, errors } = await start();
+    const answers = Array.from({ length: 500 }, () => matters.joining.startJoin(enquiryRef, 'ann@mail.example'));
+    await matters.settle();
+    expect(new Set(answers.map(({ join }) => join)).size).toBe(500);
+    expect([(await mails('matter-join-code')).length, errors]).toEqual([3, []]);
   });
 
   test('five wrong tries at once count as five', async () => {

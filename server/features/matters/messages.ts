@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MessagePage, MessageView } from '#shared/matters/views.ts';
 import type { MatterMessageRow, MatterReadRow } from '../../db/matter-tables.ts';
-import { kindOf } from '../../db/errors.ts';
 import { access, asClient, asStaff, type Viewer } from './access.ts';
 import { clientActor, staffActor, type Context, type Staff } from './context.ts';
 import * as store from './message-store.ts';
@@ -17,9 +16,6 @@ const longestNote = 20_000;
 const pageSize = 50;
 
 export type NoteView = { id: string; at: string; author: string; text: string };
-
-/** Attempts of two who write at the same moment. */
-const tries = 20;
 
 export const actorOf = (viewer: Viewer): string => (viewer.kind === 'client' ? clientActor(viewer.id) : staffActor(viewer));
 
@@ -39,7 +35,7 @@ export function createMessages(context: Context) {
     };
   };
 
-  const writeOnce = (viewer: Viewer, ref: string, text: string, submission: string): Promise<MessageView | undefined> =>
+  const write = (viewer: Viewer, ref: string, text: string, submission: string): Promise<MessageView | undefined> =>
     change(async (t, log) => {
       const found = await access(t, viewer, ref, viewer.kind === 'client' ? 'thread' : 'manage', now());
       if (found === undefined) return undefined;
@@ -65,17 +61,6 @@ export function createMessages(context: Context) {
       log({ actor: actorOf(viewer), action: 'matter.message-sent', subject: `matter:${matter.id}`, detail: { ref, seq: row.seq } });
       return viewOf(row, viewer, []);
     });
-
-  const write = async (viewer: Viewer, ref: string, text: string, submission: string): Promise<MessageView | undefined> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await writeOnce(viewer, ref, text, submission);
-      } catch (error) {
-        // The same submission, or somebody else's message, took the place at this moment.
-        if (kindOf(error) !== 'unique' || attempt === tries) throw error;
-      }
-    }
-  };
 
   const page = async (
     viewer: Viewer,
