@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { inTransaction } from './current.ts';
 import { AccountsBusy, createHasher } from './hasher.ts';
 
 const password = 'quiet lamp brisk otter';
@@ -39,6 +41,14 @@ test('two are computed at a time, a few wait, and the rest is told at once', asy
   expect(reasons.every((reason) => reason instanceof AccountsBusy)).toBe(true);
   // The places are free again.
   expect((await hasher.verify(await hasher.hash(password), password)).right).toBe(true);
+});
+
+describeOnBothEngines('hashing', (make) => {
+  test('does not happen inside a transaction', async () => {
+    const [database, hasher] = [await make(), createHasher(light)];
+    await expect(inTransaction(database, () => hasher.hash(password))).rejects.toThrow('before a transaction');
+    await expect(inTransaction(database, () => hasher.verify(undefined, password))).rejects.toThrow('before a transaction');
+  });
 });
 
 test('whether there is room is known before an attempt is counted', async () => {

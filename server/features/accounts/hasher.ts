@@ -1,5 +1,6 @@
 /** Password hashes: Argon2id, few at a time, so that many who sign in at once leave the processor to the pages. */
 import { randomBytes } from 'node:crypto';
+import { currentTransaction } from './current.ts';
 
 /** Nothing was checked; trying again in a moment is worth it. */
 export class AccountsBusy extends Error {
@@ -42,6 +43,8 @@ export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = 2, 
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    // On SQLite everybody would wait for it.
+    if (currentTransaction() !== undefined) throw new Error('Passwords are hashed before a transaction, not inside one');
     if (free > 0) free -= 1;
     else {
       expectRoom();

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { insertRows } from '../../db/rows.ts';
 import { tx } from '../../db/tx.ts';
 import { sampleRow } from '#tests/support/rows.ts';
-import { createRetention } from '../retention/index.ts';
+import { createRetention, replayErasures } from '../retention/index.ts';
 
 const email = 'sam@mail.example';
 
@@ -91,6 +91,24 @@ describeOnBothEngines('accounts that nobody uses', (make) => {
     days(2);
     await retention.run();
     expect(await count()).toBe(0);
+  });
+
+  test('do not come back with an older backup', async () => {
+    const { retention, ...home } = await build();
+    const browser = await aClient(home);
+    const { db, settings } = home.database;
+    const [user, sessions] = [
+      await db.selectFrom('client_user').selectAll().executeTakeFirstOrThrow(),
+      await db.selectFrom('client_session').selectAll().execute(),
+    ];
+    await retention.erase({ entity: 'client_user', id: user.id, rule: 'request', actor: 'site' });
+    await tx(home.database, async (t) => {
+      await insertRows(t, 'client_user', [user]);
+      await insertRows(t, 'client_session', sessions);
+    });
+    expect(await home.accounts.sessionOf(browser.headers)).toBeDefined();
+    expect(await tx(home.database, (t) => replayErasures(t, settings.dataDir))).toMatchObject({ records: 1 });
+    expect(await home.accounts.sessionOf(browser.headers)).toBeUndefined();
   });
 
   test('what signing in leaves behind goes by itself', async () => {

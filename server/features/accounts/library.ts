@@ -84,6 +84,8 @@ export async function openLibrary({ database, secrets, audience, origin, onError
   const auth = betterAuth({
     baseURL: origin,
     secret: secrets.library,
+    // Or it would take them from an environment variable of its own.
+    secrets: [{ version: 1, value: secrets.library }],
     database: createAdapter({ database, secrets, audience }),
     plugins: [house],
     telemetry: { enabled: false },
