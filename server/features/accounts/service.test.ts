@@ -133,4 +133,19 @@ describeOnBothEngines('an account', (make) => {
     const patient = anAccounts(home.database, { evenTime: 3_600_000, now: home.now });
     expect((await patient.accounts.signIn(form())).state).toBe('signed-in');
   });
+
+  test('a hash of other parameters is made anew at the next sign-in, and at no refused one', async () => {
+    const database = await make();
+    await aClient(anAccounts(database));
+    const hash = async () => (await database.db.selectFrom('client_credential').select('password').executeTakeFirstOrThrow()).password;
+    const before = await hash();
+    const stronger = anAccounts(database, { hashing: { memoryCost: 128, timeCost: 1 } });
+    expect((await stronger.accounts.signIn({ ...form(), password: 'another long password' })).state).toBe('refused');
+    expect(await hash()).toBe(before);
+    expect((await stronger.accounts.signIn(form())).state).toBe('signed-in');
+    expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=128,t=1,p=1\$/);
+    const renewed = await hash();
+    expect((await stronger.accounts.signIn(form())).state).toBe('signed-in');
+    expect(await hash()).toBe(renewed);
+  });
 });
