@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { limits } from '#shared/matters/limits.ts';
 import { build, investigator, lead, second } from '#tests/support/a-matter.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { longestMessage } from './messages.ts';
 
 describeOnBothEngines('the thread of a matter', (make) => {
   test('a message is kept to the character, and each side sees who wrote and what the other has read', async () => {
@@ -75,10 +75,10 @@ describeOnBothEngines('the thread of a matter', (make) => {
     const { matters, withClient } = build(await make());
     const ref = await withClient();
     await expect(matters.client.writeMessage('client-ann', ref, ' \n', 'one')).rejects.toMatchObject({ reason: 'empty' });
-    await expect(matters.client.writeMessage('client-ann', ref, 'x'.repeat(longestMessage + 1), 'one')).rejects.toMatchObject({
+    await expect(matters.client.writeMessage('client-ann', ref, 'x'.repeat(limits.message + 1), 'one')).rejects.toMatchObject({
       sentences: ['The text has 10,001 characters; 10,000 fit. Shorten it, or send it in parts.'],
     });
-    expect(await matters.client.writeMessage('client-ann', ref, '😀'.repeat(longestMessage), 'one')).toBeDefined();
+    expect(await matters.client.writeMessage('client-ann', ref, '😀'.repeat(limits.message), 'one')).toBeDefined();
   });
 
   test('what is unread is counted for each reader, and reading never goes back', async () => {

@@ -1,5 +1,6 @@
 /** The one thread of a matter between client and staff, and the notes that only staff see. */
 import { createHash, randomUUID } from 'node:crypto';
+import { limits } from '#shared/matters/limits.ts';
 import type { MessagePage, MessageView } from '#shared/matters/views.ts';
 import type { MatterMessageRow, MatterReadRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff, type Viewer } from './access.ts';
@@ -10,9 +11,6 @@ import { withMatter } from './opening.ts';
 import { requireText } from './refused.ts';
 import { changeMember } from './store.ts';
 
-/** Characters of one message. */
-export const longestMessage = 10_000;
-const longestNote = 20_000;
 const pageSize = 50;
 
 export type NoteView = { id: string; at: string; author: string; text: string };
@@ -54,7 +52,7 @@ export function createMessages(context: Context) {
         author_kind: viewer.kind,
         author: viewer.id,
         submission: hash,
-        body: context.seal('matter_message', 'body', id, requireText(text, longestMessage)),
+        body: context.seal('matter_message', 'body', id, requireText(text, limits.message)),
       };
       await store.insertMessage(t, row);
       if (viewer.kind === 'staff') await notify(context, t, matter);
@@ -110,7 +108,7 @@ export function createMessages(context: Context) {
         withMatter(context, staff, ref, 'draft', async (t, matter) => {
           const id = randomUUID();
           const at = now().toISOString();
-          const body = context.seal('matter_note', 'body', id, requireText(text, longestNote));
+          const body = context.seal('matter_note', 'body', id, requireText(text, limits.note));
           await store.insertNote(t, { id, matter_id: matter.id, created_at: at, author: staff.id, body });
           return { action: 'matter.note-written', result: { id, at, author: staff.id, text } };
         }),

@@ -1,5 +1,6 @@
 /** Moves matters through their states; holds them, puts them aside and brings them back. */
 import { randomUUID } from 'node:crypto';
+import { limits } from '#shared/matters/limits.ts';
 import { guards, guardsFor, movesFrom, type Guard, type MatterState, type PauseReason, type Standing } from '#shared/matters/states.ts';
 import { nextUpdateDue } from '#shared/matters/due.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
@@ -22,8 +23,6 @@ export type Move = {
   /** In the mover's words, for staff. */
   reason?: string;
 };
-
-const longestReason = 1000;
 
 export const standingOf = ({ state, kind, paused_from, pause_reason }: MatterRow): Standing => ({
   state,
@@ -87,7 +86,7 @@ export function createMoves(context: Context) {
         });
         const id = randomUUID();
         const kept = guardsFor(standingOf(matter), to).filter((name) => stated.includes(name));
-        const words = reason === undefined ? null : context.seal('matter_event', 'reason', id, requireText(reason, longestReason));
+        const words = reason === undefined ? null : context.seal('matter_event', 'reason', id, requireText(reason, limits.reason));
         await insertEvent(t, {
           id,
           matter_id: matter.id,
@@ -102,7 +101,7 @@ export function createMoves(context: Context) {
         return { action: 'matter.moved', detail: { from: matter.state, to, stated: kept.join(' ') }, result: { version: version + 1 } };
       }),
 
-    /** What keeps a matter from a state, for a list to tick. @returns undefined where it is not this staff's. */
+    /** Agrees on another day for the next update, for once. @param workingDays 1 to 20 after today. */
     setNextUpdate: (staff: Staff, ref: string, version: number, workingDays: number): Promise<{ version: number } | undefined> =>
       withMatter(context, staff, ref, 'manage', async (t, matter) => {
         requireVersion(matter, version);
@@ -120,7 +119,7 @@ export function createMoves(context: Context) {
         requireVersion(matter, version);
         if (!/^\d{4}-\d\d-\d\d$/.test(reviewOn) || reviewOn <= now().toISOString().slice(0, 10))
           throw new MatterRefused('empty', 'Name a later day on which the hold is looked at again.');
-        const words = context.seal('matter', 'hold_reason', matter.id, requireText(reason, longestReason));
+        const words = context.seal('matter', 'hold_reason', matter.id, requireText(reason, limits.reason));
         await changeMatter(t, matter, now().toISOString(), {
           hold_since: matter.hold_since ?? now().toISOString(),
           hold_review_on: reviewOn,
@@ -140,7 +139,7 @@ export function createMoves(context: Context) {
     putAside: (staff: Staff, ref: string, version: number, reason: string): Promise<{ version: number } | undefined> =>
       withMatter(context, staff, ref, 'manage', async (t, matter) => {
         requireVersion(matter, version);
-        const words = context.seal('matter', 'deleted_because', matter.id, requireText(reason, longestReason));
+        const words = context.seal('matter', 'deleted_because', matter.id, requireText(reason, limits.reason));
         await changeMatter(t, matter, now().toISOString(), { deleted_at: now().toISOString(), deleted_because: words });
         return { action: 'matter.put-aside', result: { version: version + 1 } };
       }),

@@ -1,6 +1,7 @@
 /** Opens a matter, from an enquiry or without one, and keeps what is true of it up to date. */
 import { randomUUID } from 'node:crypto';
 import { coolingOffEnds } from '#shared/clocks/cooling-off.ts';
+import { limits } from '#shared/matters/limits.ts';
 import { nextUpdateDue } from '#shared/matters/due.ts';
 import type { MatterKind } from '#shared/matters/states.ts';
 import type { OpeningHours } from '#shared/text/opening-hours.ts';
@@ -34,9 +35,6 @@ export type Opened = { ref: string; /** Whether notices go out: see `mailing`. *
 /** What staff may change of a matter, besides its state. */
 export type MatterChanges = { title?: string; lead?: string; team?: readonly string[]; service?: string; hours?: OpeningHours; identityChecked?: true };
 
-export const longestTitle = 120;
-
-/** Days between 1 and this many may be agreed between two updates. */
 export function createOpening(context: Context) {
   const { keyring, now, change } = context;
   const teamRows = (matterId: string, team: readonly string[]) =>
@@ -71,7 +69,7 @@ export function createOpening(context: Context) {
           lead: given.lead,
           next_update_due: nextUpdateDue(now()).toISOString(),
           enquiry_id: enquiry?.id ?? null,
-          title: context.seal('matter', 'title', id, requireText(given.title, longestTitle)),
+          title: context.seal('matter', 'title', id, requireText(given.title, limits.title)),
           contact: contact === undefined ? null : sealContact(context, id, contact),
         };
         await insertMatter(t, row);
@@ -107,7 +105,7 @@ export function createOpening(context: Context) {
         if (given.hours !== undefined && contact === undefined)
           throw new MatterRefused('state', 'Nobody has said when this client may be written to: there are no hours to set.');
         await changeMatter(t, matter, now().toISOString(), {
-          ...(given.title !== undefined && { title: context.seal('matter', 'title', matter.id, requireText(given.title, longestTitle)) }),
+          ...(given.title !== undefined && { title: context.seal('matter', 'title', matter.id, requireText(given.title, limits.title)) }),
           ...(given.lead !== undefined && { lead: given.lead }),
           ...(given.service !== undefined && { service: given.service }),
           ...(given.hours !== undefined && contact !== undefined && { contact: sealContact(context, matter.id, { ...contact, spans: given.hours }) }),

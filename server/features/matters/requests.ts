@@ -1,5 +1,6 @@
 /** "What we need from you": asked by staff, answered by the client, taken or sent back with a reason. */
 import { createHash, randomUUID } from 'node:crypto';
+import { limits } from '#shared/matters/limits.ts';
 import type { RequestView } from '#shared/matters/views.ts';
 import type { MatterRequestRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff } from './access.ts';
@@ -9,9 +10,6 @@ import { withMatter } from './opening.ts';
 import { MatterRefused, requireText, requireVersion } from './refused.ts';
 import * as store from './update-store.ts';
 import type { Versioned } from './updates.ts';
-
-/** Characters. */
-const longest = { what: 300, why: 1000, answer: 10_000, reason: 1000 };
 
 export type Asked = { what: string; why: string; /** ISO day. */ dueOn?: string };
 
@@ -65,7 +63,7 @@ export function createRequests(context: Context) {
           if (dueOn !== undefined && !/^\d{4}-\d\d-\d\d$/.test(dueOn)) throw new MatterRefused('empty', 'Give the day as YYYY-MM-DD.');
           const id = randomUUID();
           const time = now().toISOString();
-          const content = seal(id, 'content', JSON.stringify({ what: requireText(what, longest.what), why: requireText(why, longest.why) } satisfies Content));
+          const content = seal(id, 'content', JSON.stringify({ what: requireText(what, limits.what), why: requireText(why, limits.why) } satisfies Content));
           const unanswered = { answered_at: null, answered_by: null, submission: null, answer: null, return_reason: null };
           const asked = { due_on: dueOn ?? null, asked_by: staff.id, content };
           await store.insertRequest(t, { id, matter_id: matter.id, created_at: time, updated_at: time, version: 1, state: 'open', ...asked, ...unanswered });
@@ -79,7 +77,7 @@ export function createRequests(context: Context) {
           staff,
           ref,
           request,
-          ({ id }) => ({ state: 'returned', return_reason: seal(id, 'return_reason', requireText(reason, longest.reason)) }),
+          ({ id }) => ({ state: 'returned', return_reason: seal(id, 'return_reason', requireText(reason, limits.reason)) }),
           'matter.answer-returned',
         ),
       requestsOf: async (staff: Staff, ref: string): Promise<StaffRequest[] | undefined> => {
@@ -105,7 +103,7 @@ export function createRequests(context: Context) {
           if (row.state !== 'open' && row.state !== 'returned')
             throw new MatterRefused('state', 'This has been answered already. Write us a message if something has to be added.');
           const time = now().toISOString();
-          const answer = seal(requestId, 'answer', requireText(text, longest.answer));
+          const answer = seal(requestId, 'answer', requireText(text, limits.answer));
           const values = { state: 'answered' as const, answer, answered_at: time, answered_by: clientId, submission: hash };
           await store.changeRequest(t, row, time, values);
           log({ actor: clientActor(clientId), action: 'matter.answered', subject: `matter:${found.matter.id}`, detail: { ref, request: requestId } });

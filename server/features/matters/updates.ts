@@ -1,5 +1,6 @@
 /** Updates: written by one, approved by another, published; and the one-click word that there is no news. */
 import { randomUUID } from 'node:crypto';
+import { limits } from '#shared/matters/limits.ts';
 import { nextUpdateDue } from '#shared/matters/due.ts';
 import { noNewsText, type NoNews } from '#shared/matters/no-news.ts';
 import type { MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
@@ -10,9 +11,6 @@ import { withMatter, type Done } from './opening.ts';
 import { MatterRefused, requireText, requireVersion } from './refused.ts';
 import { changeMatter } from './store.ts';
 import * as store from './update-store.ts';
-
-/** Characters of one update. */
-export const longestUpdate = 10_000;
 
 /** An update as staff see it. */
 export type StaffUpdate = Pick<MatterUpdateRow, 'id' | 'version' | 'state' | 'author' | 'approver'> & {
@@ -26,7 +24,7 @@ export type Versioned = { id: string; version: number };
 
 export function createUpdates(context: Context) {
   const { database, now } = context;
-  const seal = (id: string, text: string) => context.seal('matter_update', 'body', id, requireText(text, longestUpdate));
+  const seal = (id: string, text: string) => context.seal('matter_update', 'body', id, requireText(text, limits.update));
 
   const requireOpen = ({ state }: MatterRow): void => {
     if (state === 'closed') throw new MatterRefused('state', 'The matter is closed: there is nothing to publish in it.');
