@@ -10,16 +10,19 @@ import type { Option } from '#shared/forms/definition.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { kindOf } from './db/errors.ts';
+import { knownFiles } from './db/file-ids.ts';
 import { migrate } from './db/migrate.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
-import { createDrafts, createEnquiries, createIntake, knownFiles, type Drafts, type Intake } from './features/enquiries/index.ts';
+import { createDocuments, type Documents } from './features/documents/index.ts';
+import { createDrafts, createEnquiries, createIntake, type Drafts, type Intake } from './features/enquiries/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
+import { createKeepFile } from './files/keep-file.ts';
 import { FileMissing } from './files/refusals.ts';
 import { scanFile } from './files/scan.ts';
 import { createStaging, type Staging } from './files/staging.ts';
@@ -43,6 +46,7 @@ export type OpenServices = {
   clients: Accounts;
   staff: Accounts;
   matters: Matters;
+  documents: Documents;
 };
 
 export type Services = {
@@ -130,16 +134,18 @@ async function assemble(
   const outbox = createOutbox({ database, keyring, mailer: createMailer(config), now, log, hostName: hostNameOf(config.publicOrigin) });
   const shared = { database, keyring, audit, outbox, now };
   const enquiries = createEnquiries({ ...shared, staffMail: config.mail.staff, openingHours: config.openingHours, subjects });
-  const intake = createIntake({
-    enquiries,
+  const keeping = {
     staging,
-    scan: async ({ id }) => scanFile(await staging.read(id), { ...(config.clamd && { clamd: config.clamd }), onError }),
-    isKept: (id) => isKept(files, id),
-  });
+    scan: async ({ id }: { id: string }) => scanFile(await staging.read(id), { ...(config.clamd && { clamd: config.clamd }), onError }),
+    isKept: (id: string) => isKept(files, id),
+  };
+  const intake = createIntake({ enquiries, keepFile: createKeepFile(keeping) });
   const retention: Retention = createRetention({ ...shared, files, dataDir: config.dataDir, log, beforeRun: () => clients.tellIdle() });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
   const clients = createAccounts({ ...accountSettings, audience: 'client' });
-  const matters = createMatters({ ...shared, publicOrigin: config.publicOrigin, onError });
+  const matterSettings = { ...shared, publicOrigin: config.publicOrigin, onError };
+  const matters = createMatters(matterSettings);
+  const documents = createDocuments({ ...matterSettings, ...keeping, files, staffMail: config.mail.staff });
 
   await staging.start();
   await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
@@ -160,6 +166,7 @@ async function assemble(
     clients,
     staff: createAccounts({ ...accountSettings, audience: 'staff' }),
     matters,
+    documents,
     async stop() {
       await matters.settle();
       staging.stop();

@@ -40,6 +40,7 @@ export const tableKeys = {
   matter_read: ['matter_id', 'reader'],
   matter_note: ['id'],
   matter_request: ['id'],
+  document: ['id'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

@@ -75,6 +75,11 @@ const refused: readonly [ErrorKind, TableName, string, unknown][] = [
   ['check', 'matter_request', 'state', 'answered'],
   ['check', 'matter_request', 'due_on', '2026-11-20T09:30:00.000Z'],
   ['check', 'matter_join_code', 'tries', -1],
+  ['check', 'document', 'side', 'staff'],
+  ['check', 'document', 'scan', 'infected'],
+  ['check', 'document', 'shared', 1],
+  ['check', 'document', 'deleted_at', '2026-11-20T09:30:00.000Z'],
+  ['check', 'document', 'position', 0],
 ];
 
 describeOnBothEngines('tables', (make, kind) => {

@@ -4,6 +4,7 @@
  * A column typed Buffer holds ciphertext of server/vault, unless its comment says otherwise.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { DocumentTables } from './document-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { Flag, Time } from './values.ts';
 
@@ -225,34 +226,35 @@ export type PasskeyRow = {
 /** Failures in a row, under an HMAC of whose they are. */
 export type ThrottleRow = { id: string; failures: number; last_at: Time };
 
-export type Tables = MatterTables & {
-  enquiry: EnquiryRow;
-  enquiry_file: EnquiryFileRow;
-  search_token: SearchTokenRow;
-  draft: DraftRow;
-  outbox: OutboxRow;
-  audit_event: AuditRow;
-  rights_request: RightsRequestRow;
-  certificate: CertificateRow;
-  erasure: ErasureRow;
-  data_key: DataKeyRow;
-  client_user: UserRow;
-  client_session: SessionRow;
-  client_credential: CredentialRow;
-  client_verification: VerificationRow;
-  client_totp: TotpRow;
-  client_totp_claim: TotpClaimRow;
-  client_recovery_code: RecoveryCodeRow;
-  client_throttle: ThrottleRow;
-  staff_user: StaffUserRow;
-  staff_session: SessionRow;
-  staff_credential: CredentialRow;
-  staff_verification: VerificationRow;
-  staff_totp: TotpRow;
-  staff_totp_claim: TotpClaimRow;
-  staff_recovery_code: RecoveryCodeRow;
-  staff_throttle: ThrottleRow;
-  staff_passkey: PasskeyRow;
-};
+export type Tables = MatterTables &
+  DocumentTables & {
+    enquiry: EnquiryRow;
+    enquiry_file: EnquiryFileRow;
+    search_token: SearchTokenRow;
+    draft: DraftRow;
+    outbox: OutboxRow;
+    audit_event: AuditRow;
+    rights_request: RightsRequestRow;
+    certificate: CertificateRow;
+    erasure: ErasureRow;
+    data_key: DataKeyRow;
+    client_user: UserRow;
+    client_session: SessionRow;
+    client_credential: CredentialRow;
+    client_verification: VerificationRow;
+    client_totp: TotpRow;
+    client_totp_claim: TotpClaimRow;
+    client_recovery_code: RecoveryCodeRow;
+    client_throttle: ThrottleRow;
+    staff_user: StaffUserRow;
+    staff_session: SessionRow;
+    staff_credential: CredentialRow;
+    staff_verification: VerificationRow;
+    staff_totp: TotpRow;
+    staff_totp_claim: TotpClaimRow;
+    staff_recovery_code: RecoveryCodeRow;
+    staff_throttle: ThrottleRow;
+    staff_passkey: PasskeyRow;
+  };
 
 export type Query = Kysely<Tables> | Transaction<Tables>;

@@ -20,8 +20,7 @@ const entries = [
   '^content/build/(build|check)\\.ts$',
   // The shared request behaviour of the signed-in areas, whose pages load it.
   '^client/api/(request|query-client)\\.ts$',
-  // Tested parts that wait for the signed-in areas: downloads, the conflict check and the clock of a breach.
-  '^server/files/(open-stored|send-file)\\.ts$',
+  // Tested parts that wait for the signed-in areas: the conflict check and the clock of a breach.
   '^server/vault/close-enough\\.ts$',
   '^shared/clocks/breach\\.ts$',
   toolSettings,

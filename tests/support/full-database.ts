@@ -16,7 +16,9 @@ export type Filled = { enquiryIds: string[]; fileIds: string[] };
 export async function fill(database: Database, files: BlobStore, folder: string, enquiries: number): Promise<Filled> {
   const rows = Array.from({ length: enquiries }, () => sampleRow('enquiry'));
   const fileRows = rows.map(({ id }) => sampleRow('enquiry_file', { enquiry_id: id }));
-  for (const { id } of fileRows) {
+  const matters = [1, 2].map(() => sampleRow('matter'));
+  const documents = matters.map(({ id }) => sampleRow('document', { matter_id: id }));
+  for (const { id } of [...fileRows, ...documents]) {
     const path = join(folder, id);
     writeFileSync(path, contentOf(id));
     await files.put(id, path);
@@ -32,11 +34,12 @@ export async function fill(database: Database, files: BlobStore, folder: string,
     const owners = {
       client_user: [1, 2].map(() => sampleRow('client_user')),
       staff_user: [1, 2].map(() => sampleRow('staff_user')),
-      matter: [1, 2].map(() => sampleRow('matter')),
+      matter: matters,
     };
     for (const name of tableNames) {
       const owner = ownerOf(name);
       if (name === 'client_user' || name === 'staff_user' || name === 'matter') await insertRows(t, name, owners[name]);
+      else if (name === 'document') await insertRows(t, name, documents);
       else if (owner !== undefined && owner.table !== 'enquiry') {
         await insertRows(
           t,
@@ -46,7 +49,7 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       } else if (!['enquiry', 'enquiry_file', 'search_token'].includes(name)) await insertRows(t, name, [sampleRow(name), sampleRow(name)]);
     }
   });
-  return { enquiryIds: rows.map(({ id }) => id), fileIds: fileRows.map(({ id }) => id) };
+  return { enquiryIds: rows.map(({ id }) => id), fileIds: [...fileRows, ...documents].map(({ id }) => id) };
 }
 
 /** Some 100 kB, different for every id. */

@@ -1,6 +1,7 @@
 /** One valid row of each table, for tests that need something stored and do not care what. */
 import { randomUUID } from 'node:crypto';
 import type { CredentialRow, RecoveryCodeRow, SessionRow, Tables, ThrottleRow, TotpClaimRow, TotpRow, UserRow, VerificationRow } from '#server/db/tables.ts';
+import { documentRows } from './document-rows.ts';
 import { matterRows } from './matter-rows.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
@@ -157,4 +158,5 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
     used_at: null,
   }),
   ...matterRows,
+  ...documentRows,
 };

@@ -8,6 +8,7 @@ import type { BlobStore } from '../../files/blob-store.ts';
 import { countRowsIn } from '../count-rows.ts';
 import { NotEmpty } from '../not-empty.ts';
 import type { Database } from '../opened.ts';
+import { allFileIds } from '../file-ids.ts';
 import { rebuildTables } from '../rebuild-tables.ts';
 import { insertRows, sumOf } from '../rows.ts';
 import { tableNames } from '../tables-in-order.ts';
@@ -78,7 +79,7 @@ async function putBack(t: Transaction<Tables>, work: Work): Promise<number> {
       const { known, records } = await work.replay(t, others);
       erasedAgain = records;
       onStep(`${known} erasures are known; ${records} records were erased again.`);
-      wanted = await fileIds(t);
+      wanted = new Set(await allFileIds(t));
     },
     onFile: async (id, content) => {
       if (!wanted.delete(id)) return drain(content);
@@ -110,11 +111,6 @@ async function checkSums(t: Transaction<Tables>, end: End): Promise<void> {
     const written = end.tables[name] ?? { rows: 0, sha256 };
     if (rows !== written.rows || sha256 !== written.sha256) throw new BadBackup(`The database gives back other rows of ${name} than the backup holds.`);
   }
-}
-
-async function fileIds(t: Transaction<Tables>): Promise<Set<string>> {
-  const rows = await t.selectFrom('enquiry_file').select('id').execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function store(files: BlobStore, id: string, content: Readable, resting: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { BlobStore } from '../../files/blob-store.ts';
 import { flushPath } from '../../files/durable.ts';
 import { FileMissing } from '../../files/refusals.ts';
 import { countRowsIn } from '../count-rows.ts';
+import { fileTables, isFileTable, knownFiles } from '../file-ids.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from '../opened.ts';
 import { createTally, lineOf, readRows, type TableSum } from '../rows.ts';
@@ -107,16 +108,13 @@ async function encryptTo(path: string, plain: AsyncIterable<Uint8Array>, recipie
 async function listContents(t: Query, now: Date): Promise<Manifest> {
   const head = await t.selectFrom('audit_event').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   const keys = await t.selectFrom('data_key').select('id').orderBy('id').execute();
-  const { files } = await t
-    .selectFrom('enquiry_file')
-    .select((e) => e.fn.countAll<number>().as('files'))
-    .executeTakeFirstOrThrow();
+  const tables = await countRowsIn(t);
   return {
     format,
     madeAt: now.toISOString(),
     migrations: migrations.map(({ name }) => name),
-    tables: await countRowsIn(t),
-    files,
+    tables,
+    files: fileTables.reduce((sum, name) => sum + (tables[name] ?? 0), 0),
     auditHead: head ?? null,
     keys: keys.map(({ id }) => id),
   };
@@ -132,7 +130,7 @@ async function addTables(t: Query, archive: Archive, onStep: (line: string) => v
       tally.add(rows);
       part += 1;
       await archive.add(tablePart(table, part), rows.map((row) => `${lineOf(row)}\n`).join(''));
-      if (table === 'enquiry_file') fileIds.push(...rows.map(({ id }) => String(id)));
+      if (isFileTable(table)) fileIds.push(...rows.map(({ id }) => String(id)));
     }
     tables[table] = tally.result();
     onStep(`${table}: ${tables[table].rows} rows`);
@@ -155,6 +153,6 @@ async function addFile(archive: Archive, files: BlobStore, id: string, resting: 
 
 async function stillNamed({ db }: Database, ids: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
-  for (const id of ids) if (await db.selectFrom('enquiry_file').select('id').where('id', '=', id).executeTakeFirst()) lost.push(id);
+  for (const id of ids) if ((await knownFiles(db, [id])).has(id)) lost.push(id);
   return lost;
 }

@@ -5,4 +5,3 @@ export { convertEnquiry, readHandover, type HandedOver } from './handover.ts';
 export { createIntake, type CheckedEnquiry, type Intake } from './intake.ts';
 export { draftCookieName, enquiryRoutes } from './routes.ts';
 export { createEnquiries, type Enquiries } from './service.ts';
-export { knownFiles } from './store.ts';

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { kindOf } from '../../db/errors.ts';
 import type { EnquiryRow } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
+import type { KeptFile } from '../../files/keep-file.ts';
 import { makeReference } from '../../reference.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
@@ -20,15 +21,7 @@ import { acknowledgement, safeAddress, staffNotice } from './mails.ts';
 import { risksOf } from './risks.ts';
 import * as store from './store.ts';
 
-export type ReceivedFile = {
-  id: string;
-  name: string;
-  type: string;
-  bytes: number;
-  sha256: string;
-  scan: 'not-scanned' | 'clean' | 'infected';
-  stripped: boolean;
-};
+export type ReceivedFile = KeptFile;
 
 export type Submission = {
   /** Random number of this submission: the same when it is sent again. */

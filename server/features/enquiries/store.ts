@@ -63,14 +63,3 @@ export const findDraft = (db: Query, id: string): Promise<DraftRow | undefined> 
 export async function deleteDraft(t: Work, id: string): Promise<void> {
   await t.deleteFrom('draft').where('id', '=', id).execute();
 }
-
-/** Of these file ids, the ones that an enquiry names. */
-export async function knownFiles(db: Query, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('enquiry_file')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

@@ -1,6 +1,12 @@
 /** What the rest of the server may use of this feature. */
 export { access, asClient, asStaff, type Access, type Need, type Viewer } from './access.ts';
-export type { FactsOf, MatterFact, MatterSettings, Staff } from './context.ts';
+export { clientActor, createContext, staffActor, type Context, type FactsOf, type MatterFact, type MatterSettings, type Staff, type Work } from './context.ts';
 export type { Accepted, DeadLink, Invited, OpenedInvitation } from './invitations.ts';
-export { MatterRefused, type RefusalReason } from './refused.ts';
+export { mailMoment, openContact } from './contact.ts';
+export { actorOf } from './messages.ts';
+export { notify } from './notices.ts';
+export { withMatter } from './opening.ts';
+export { MatterRefused, requireText, requireVersion, type RefusalReason } from './refused.ts';
 export { createMatters, type Matters } from './service.ts';
+export { findRequest } from './update-store.ts';
+export type { Versioned } from './updates.ts';

@@ -2,7 +2,7 @@
 import { addMonths } from '#shared/clocks/working-days.ts';
 
 /** What is erased as a whole: the record, its files, its mails and what it is found by. Each leaves a certificate. */
-export type Entity = 'enquiry' | 'rights_request' | 'matter' | 'client_user' | 'staff_user';
+export type Entity = 'enquiry' | 'rights_request' | 'matter' | 'document' | 'client_user' | 'staff_user';
 
 type Keep = { hours: number } | { days: number } | { months: number };
 
@@ -71,6 +71,27 @@ export const recordRules = [
     what: 'matters put aside by staff, from then',
     keep: { days: 30 },
     why: 'long enough to notice a mistake',
+  },
+  {
+    name: 'deleted-document',
+    entity: 'document',
+    what: 'documents of matters put aside by staff, from then',
+    keep: { days: 30 },
+    why: 'long enough to notice a mistake',
+  },
+  {
+    name: 'evidence',
+    entity: 'document',
+    what: 'documents kept as evidence, from the closing of their matter',
+    keep: { months: 12 },
+    why: 'the client holds the copy',
+  },
+  {
+    name: 'raw-media',
+    entity: 'document',
+    what: 'raw media in no report, from the first delivery of the report (their SHA-256 stays in the audit log)',
+    keep: { days: 90 },
+    why: 'nothing rests on them',
   },
 ] as const satisfies readonly RecordRule[];
 

@@ -42,15 +42,46 @@ const due: Readonly<Record<RecordRuleName, (query: Query, before: string) => Due
   'closed-matter': (query: Query, before: string) => alike(matters(query).where('hold_since', 'is', null).where('closed_at', '<', before).orderBy('closed_at')),
   'deleted-matter': (query: Query, before: string) =>
     alike(matters(query).where('hold_since', 'is', null).where('deleted_at', '<', before).orderBy('deleted_at')),
+  'deleted-document': (query: Query, before: string) => alike(documents(query).where('deleted_at', '<', before).orderBy('deleted_at')),
+  evidence: (query: Query, before: string) =>
+    alike(
+      documents(query)
+        .where('kept_as', '=', 'evidence')
+        .where((e) => e.exists(e.selectFrom('matter').select('matter.id').whereRef('matter.id', '=', 'document.matter_id').where('closed_at', '<', before)))
+        .orderBy('created_at'),
+    ),
+  'raw-media': (query: Query, before: string) =>
+    alike(
+      documents(query)
+        .where('kept_as', '=', 'raw-media')
+        .where((e) =>
+          e.exists(
+            e
+              .selectFrom('matter_event')
+              .select('matter_event.id')
+              .whereRef('matter_event.matter_id', '=', 'document.matter_id')
+              .where('to_state', '=', 'delivered')
+              .where('at', '<', before),
+          ),
+        )
+        .orderBy('created_at'),
+    ),
 };
 
+/** Of matters that nobody holds; an issued report goes with its matter alone. */
+const documents = (query: Query) =>
+  query
+    .selectFrom('document')
+    .select(['id', 'id as ref'])
+    .where('frozen', '=', 0)
+    .where((e) => e.exists(e.selectFrom('matter').select('matter.id').whereRef('matter.id', '=', 'document.matter_id').where('hold_since', 'is', null)));
 const enquiries = (query: Query) => query.selectFrom('enquiry').select(['id', 'ref']);
 const requests = (query: Query) => query.selectFrom('rights_request').select(['id', 'ref']);
 const matters = (query: Query) => query.selectFrom('matter').select(['id', 'ref']);
 /** An account has no name but its id that could stand in a certificate. */
 const clients = (query: Query) => query.selectFrom('client_user').select(['id', 'id as ref']);
 /** All of them have an id and a reference, which is all that is asked from here on. */
-const alike = <Name extends 'rights_request' | 'client_user' | 'matter'>(query: SelectQueryBuilder<Tables, Name, DueRecord>): DueQuery =>
+const alike = <Name extends 'rights_request' | 'client_user' | 'matter' | 'document'>(query: SelectQueryBuilder<Tables, Name, DueRecord>): DueQuery =>
   query as unknown as DueQuery;
 
 /** The oldest first. */
@@ -67,7 +98,7 @@ export async function isStillDue(t: Work, kind: Database['kind'], rule: RecordRu
 }
 
 export async function findRef(t: Work, entity: Entity, id: string): Promise<string | undefined> {
-  if (entity !== 'client_user' && entity !== 'staff_user') {
+  if (entity !== 'client_user' && entity !== 'staff_user' && entity !== 'document') {
     const found = await t.selectFrom(entity).select('ref').where('id', '=', id).executeTakeFirst();
     return found?.ref;
   }
@@ -76,6 +107,10 @@ export async function findRef(t: Work, entity: Entity, id: string): Promise<stri
 
 /** Whether something keeps a record from being erased, whoever asks for it. */
 export async function isHeld(t: Work, entity: Entity, id: string): Promise<boolean> {
+  if (entity === 'document') {
+    const found = await t.selectFrom('document').select('matter_id').where('id', '=', id).executeTakeFirst();
+    return found !== undefined && isHeld(t, 'matter', found.matter_id);
+  }
   if (entity !== 'matter' && entity !== 'enquiry') return false;
   const held = t
     .selectFrom('matter')
@@ -103,6 +138,7 @@ const ofMatter = [
   'matter_read',
   'matter_note',
   'matter_request',
+  'document',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
@@ -115,10 +151,15 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
     rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
     return { rows, files: [] };
   }
+  if (entity === 'document') {
+    const deleted = await t.deleteFrom('document').where('id', '=', id).executeTakeFirst();
+    return { rows: rows + Number(deleted.numDeletedRows), files: deleted.numDeletedRows === 0n ? [] : [id] };
+  }
   if (entity === 'matter') {
+    const found = await t.selectFrom('document').select('id').where('matter_id', '=', id).orderBy('created_at').execute();
     for (const table of ofMatter) rows += Number((await t.deleteFrom(table).where('matter_id', '=', id).executeTakeFirst()).numDeletedRows);
     rows += Number((await t.deleteFrom('matter').where('id', '=', id).executeTakeFirst()).numDeletedRows);
-    return { rows, files: [] };
+    return { rows, files: found.map((file) => file.id) };
   }
   const files = await t.selectFrom('enquiry_file').select('id').where('enquiry_id', '=', id).orderBy('position').execute();
   const deleted = [
