@@ -12,7 +12,9 @@ function start(): void {
   if (started) return;
   started = true;
   for (const name of wake) removeEventListener(name, start);
-  void import('./entry.tsx').then(({ hydrate }) => hydrate());
+  // Public pages and signed-in areas are taken over by programs of their own (see openAreaDocument).
+  const program = 'area' in document.documentElement.dataset ? import('./area.tsx') : import('./entry.tsx');
+  void program.then(({ hydrate }) => hydrate());
 }
 
 /** Waits until the browser has nothing better to do; at most two seconds. */

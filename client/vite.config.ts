@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'app',
-                  test: /node_modules\/|client\/(entry\.|styles\/base|app\/(?!connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme)|shared\/site\/(routes|define-routes|href)\.|shared\/text\/dates|content\/firm/,
+                  test: /node_modules\/(?!@tanstack\/)|client\/(entry\.|styles\/base|app\/(?!area\/|connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme)|shared\/site\/(routes|define-routes|href|theme-snippet)\.|shared\/text\/dates|content\/firm/,
                   priority: 2,
                 },
                 ...styleGroups,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { ServerSite } from '#shared/site/server-site.ts';
 import { londonDay, nextBadgeChange } from '#shared/text/dates.ts';
 import type { Config } from './config.ts';
+import { portal } from './areas.ts';
 import { draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
 import { rightsRoutes } from './features/rights/index.ts';
 import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
@@ -110,17 +111,19 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
     next();
   });
   app.use(siteFiles({ site, origin: config.publicOrigin, robots: config.robots, now, isReady: () => ready && !drain.isDraining() }));
+  const networks = createNetworks({ proxies: config.proxies, now });
   const flow: FlowTools = {
     origin: config.publicOrigin,
     keyring: services.keyring,
     limits: createLimits({ now }),
-    networks: createNetworks({ proxies: config.proxies, now }),
+    networks,
     show: pages.visit,
     now,
     onError: (error) => log.error({ err: error }, 'a form could not be stored'),
   };
   app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site) }));
   app.use(rightsRoutes({ ...flow, ...rightsDesk(services) }));
+  app.use(portal({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use(staticFiles(clientFolder));
   app.use(pages.handle);

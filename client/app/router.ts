@@ -12,6 +12,7 @@ export {
   useLocation,
   useMatches,
   useNavigation,
+  useRouteLoaderData,
   useRouteError,
   ScrollRestoration,
 } from 'react-router-dom';

@@ -53,6 +53,24 @@ export function helmetOptions(secure: boolean, styleHashes: readonly string[], c
   };
 }
 
+/**
+ * The policy of a page behind a sign-in: its scripts talk to this site, and React puts late parts in place.
+ * @param nonce Of this response alone.
+ */
+export function areaPolicy(nonce: string, styleHash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${themeHash}`,
+    `style-src 'self' ${styleHash}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join(';');
+}
+
 /** Every security header of a response, as helmet would set it. */
 export function securityHeaders(secure: boolean, styleHashes: readonly string[] = [], connect: "'none'" | "'self'" = "'none'"): HeaderList {
   const headers: [string, string][] = [];

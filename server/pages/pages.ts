@@ -1,10 +1,9 @@
 /** The request handlers of pages: from memory, or streamed. */
-import compression from 'compression';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { constants } from 'node:zlib';
 import type { ListedPage, ServerSite } from '#shared/site/server-site.ts';
 import { neverStored, splitTarget, type AddressBook } from '../features/site/index.ts';
 import type { HeaderList } from '../http/security-headers.ts';
+import { compressing } from './compressing.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendEntry } from './page-entry.ts';
 import { documentType, isUnsent, type PreparedPage, type Renderer, type Visit } from '../render/renderer.tsx';
@@ -22,9 +21,6 @@ export type PagesSettings = {
 
 /** Keys under which the cache holds the pages that answer for others; no address looks like them. */
 export const statusKey = { notFound: ' 404', failed: ' 500', withdrawn: (path: string) => ` 410 ${path}` };
-
-/** Brotli 5 is smaller and quicker than the library's default of 4. */
-const compressing = compression({ threshold: 0, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
 export function createPages(settings: PagesSettings) {
   const { site, addresses, renderer, cache, headersFor, isPersonal } = settings;

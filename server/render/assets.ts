@@ -35,7 +35,7 @@ const laterChunk = 'later';
 export function readAssets(clientFolder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const boot = chunkOf(manifest, 'client/boot.ts');
-  const entry = chunkOf(manifest, 'client/entry.tsx');
+  const entries = { site: siteEntryOf(manifest), area: chunkOf(manifest, 'client/area.tsx') };
   const font = Object.values(manifest)
     .flatMap(({ assets = [] }) => assets)
     .find((file) => /schibsted-grotesk-latin-wght-normal.*\.woff2$/.test(file));
@@ -43,6 +43,7 @@ export function readAssets(clientFolder: string): Assets {
 
   const build = (template: string): PageAssets => {
     const page = chunkOf(manifest, `client/pages/${template}/index.tsx`);
+    const entry = /^(portal|admin)\//.test(template) ? entries.area : entries.site;
     // Static imports only: a template's dynamic imports are all the documents of its kind.
     const chunks = [...withImports(manifest, entry), ...withImports(manifest, page)];
     const cssOf = (list: readonly Chunk[]) => [...new Set(list.flatMap((chunk) => chunk.css ?? []))];
@@ -65,6 +66,12 @@ export function readAssets(clientFolder: string): Assets {
       return assets;
     },
   };
+}
+
+/** What takes over a public page: client/entry.tsx, which is packed with what it needs. */
+function siteEntryOf(manifest: Manifest): Chunk {
+  const packed = Object.values(manifest).find(({ name, file }) => name === 'app' && file.endsWith('.js'));
+  return manifest['client/entry.tsx'] ?? packed ?? chunkOf(manifest, 'client/entry.tsx');
 }
 
 function chunkOf(manifest: Manifest, source: string): Chunk {

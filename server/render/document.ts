@@ -41,6 +41,29 @@ export function openDocument({ head, origin, assets, data }: DocumentParts): str
   ].join('');
 }
 
+export type AreaDocumentParts = { title: string; assets: PageAssets; data: { loaderData: unknown } };
+
+/** The same for a page behind a sign-in, which nobody finds, shares or installs. */
+export function openAreaDocument({ title, assets, data }: AreaDocumentParts): string {
+  return [
+    // The mark by which client/boot.ts knows which program takes the page over.
+    `<!DOCTYPE html><html lang="en-GB" data-area data-foot="${escapeText(title)}"><head><meta charset="utf-8">`,
+    `<script>${themeSnippet}</script>`,
+    assets.preamble ?? '',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(`${title} | ${firm.brand}`)}</title>`,
+    '<meta name="robots" content="noindex, nofollow">',
+    '<meta name="theme-color" content="#14201e">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.font === '' ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${assets.styles}</style>`,
+    ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<script id="page-data" type="application/json">${escapeJson(JSON.stringify(data))}</script>`,
+    `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
+    '</head><body>',
+  ].join('');
+}
+
 function printTag(tag: HeadTag): string {
   const attributes =
     'attributes' in tag

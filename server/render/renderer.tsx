@@ -1,7 +1,6 @@
 /** Renders a page: the matched route first, then status and headers, then React's stream. */
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject, type StaticHandlerContext } from '#client/app/router.ts';
 import * as printers from '#client/app/layout/printers.tsx';
 import { siteRoutes } from '#client/app/routes.tsx';
@@ -11,6 +10,7 @@ import type { Head, SiteDocument } from '#shared/site/documents.ts';
 import type { StatusWords } from '#shared/site/words.ts';
 import type { Assets } from './assets.ts';
 import { openDocument } from './document.ts';
+import { stream, type StreamOptions } from './stream.ts';
 
 export type RenderSettings = {
   assets: Assets;
@@ -24,13 +24,6 @@ export type RenderSettings = {
   onError: (error: unknown, path: string) => void;
   /** Route objects; the site's own unless a test brings others. */
   routes?: RouteObject[];
-};
-
-export type StreamOptions = {
-  /** Ends the render when whoever wanted the page has left. */
-  signal?: AbortSignal;
-  /** Starts only when every boundary is done: for a copy that is kept, which must hold no fallback. */
-  whole?: boolean;
 };
 
 /** A page that is ready to be streamed: its status and head are known, its body is not yet made. */
@@ -63,9 +56,6 @@ export type Renderer = {
   status: (status: 404 | 410 | 500, words: StatusWords & { title: string }) => Promise<PreparedPage>;
 };
 
-/** Milliseconds a render may take; slow boundaries are cut off then, and show their fallback. */
-const renderLimit = 10_000;
-
 export function createRenderer(settings: RenderSettings): Renderer {
   const handler = createStaticHandler(settings.routes ?? siteRoutes);
 
@@ -73,11 +63,10 @@ export function createRenderer(settings: RenderSettings): Renderer {
     status,
     template,
     path,
-    streamTo: (destination, { signal, whole = false } = {}) =>
+    streamTo: (destination, options = {}) =>
       stream({
+        ...options,
         destination,
-        signal,
-        whole,
         opening: openDocument({
           head: settings.robots === 'noindex' || status !== 200 ? { ...head, robots: 'noindex, nofollow' } : head,
           origin: settings.origin,
@@ -142,67 +131,6 @@ function liveParts(loaderData: Record<string, unknown>): Record<string, unknown>
       .filter(([, document]) => document !== undefined && document !== null)
       .map(([id, document]) => [id, { live: (document as SiteDocument).live ?? null }]),
   );
-}
-
-type Streaming = {
-  destination: Writable;
-  signal: AbortSignal | undefined;
-  whole: boolean;
-  opening: string;
-  tree: React.ReactNode;
-  onError: (error: unknown) => void;
-};
-
-/**
- * Pipes React straight into the destination: a wrapper in between would keep its `flush` from
- * React, and a compressing response would then hold the shell back until the last boundary.
- */
-function stream({ destination, signal, whole, opening, tree, onError }: Streaming): Promise<boolean> {
-  const left = () => destination.destroyed || signal?.aborted === true;
-  // A destination that has closed already will not say so again, and nothing else would end this render.
-  if (left()) return Promise.resolve(false);
-  return new Promise((resolve, reject) => {
-    let clean = true;
-    let started = false;
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      // Above this size React ships a finished boundary as fallback, hidden content and inline script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onShellReady: () => {
-        if (!whole) start();
-      },
-      onAllReady: () => {
-        if (whole) start();
-      },
-      onShellError: (error) => {
-        settle();
-        reject(error);
-      },
-      onError(error) {
-        clean = false;
-        // Nobody is left to be told of a page that the visitor has closed.
-        if (!left()) onError(error);
-      },
-    });
-    function start() {
-      started = true;
-      destination.write(opening);
-      pipe(destination);
-    }
-    const timer = setTimeout(() => abort(new Error(`The page was not finished after ${renderLimit} ms`)), renderLimit);
-    const onAbort = () => abort(new Error('The visitor has left'));
-    const onClose = () => {
-      settle();
-      if (!destination.writableFinished) abort(new Error('The visitor has left'));
-      resolve(clean && started && destination.writableFinished);
-    };
-    function settle() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-      destination.removeListener('close', onClose);
-    }
-    signal?.addEventListener('abort', onAbort, { once: true });
-    destination.once('close', onClose);
-  });
 }
 
 /** The response headers that every rendered document shares, whichever way it is sent. */

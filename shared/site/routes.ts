@@ -3,6 +3,7 @@
  * Addresses, menus, breadcrumbs, sitemaps, the browser's routes, the server's routes and the
  * tests all derive from it; adding a page is one row here, or one file in a collection.
  */
+import { areaRows } from './area-rows.ts';
 import { defineRoutes, type Row } from './define-routes.ts';
 
 export const routes = defineRoutes([
@@ -115,12 +116,7 @@ export const routes = defineRoutes([
     in: ['footer-legal'],
   },
   { id: 'sitemap', path: '/sitemap', page: 'sitemap', document: 'pages/sitemap', parent: 'home', label: 'Sitemap', in: ['footer-legal'] },
-  { id: 'portal-login', path: '/portal/login', page: 'portal/login', area: 'portal' },
-  { id: 'portal-register', path: '/portal/register', page: 'portal/register', area: 'portal' },
-  { id: 'portal-dashboard', path: '/portal/dashboard', page: 'portal/dashboard', area: 'portal' },
-  { id: 'portal', path: '/portal/*', page: 'portal', area: 'portal' },
-  { id: 'admin-login', path: '/admin/login', page: 'admin/login', area: 'admin' },
-  { id: 'admin-dashboard', path: '/admin/dashboard', page: 'admin/dashboard', area: 'admin' },
+  ...areaRows,
 ]);
 
 export type RouteId = (typeof routes)[number]['id'];

@@ -96,7 +96,8 @@ function entryOf(clientFolder: string): [string, ...string[]] {
     files.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  add('client/entry.tsx');
+  // What takes over a public page is packed with what it needs, where it is no file of its own.
+  add(Object.keys(manifest).find((name) => name === 'client/entry.tsx' || /^_app-.*\.js$/.test(name)) ?? '');
   const [entry, ...imported] = files;
   if (entry === undefined) throw new Error('The build has no client/entry.tsx');
   return [entry, ...imported];

@@ -1,11 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { clientFolder, listen, parts } from '#tests/support/built.ts';
 import { ask, plain } from '#tests/http/client.ts';
 import type { HomeWords } from '#shared/site/words.ts';
-import { brotliSize, chunkOf, filesOf, keptChunk, publicTemplates, readDocuments, sizeOf } from './bundle.ts';
+import { brotliSize, chunkOf, entryChunk, filesOf, keptChunk, publicStyles, publicTemplates, readDocuments, sizeOf } from './bundle.ts';
 import { attributeOf, byTag, elementsOf, readHtml, textOf } from './html.ts';
 
 const site = await listen({ environment: { PUBLIC_ORIGIN: 'https://www.example.org', ROBOTS: 'noindex' } });
@@ -26,7 +26,7 @@ const limits = {
 const reading = ['prose', 'guide', 'playbook', 'legal', 'template', 'insight', 'service'].filter((template) => publicTemplates.includes(template));
 
 const bootSize = sizeOf([chunkOf('client/boot.ts').file]);
-const scriptsOf = (template: string): number => sizeOf(filesOf('client/boot.ts', 'client/entry.tsx', keptChunk(template)));
+const scriptsOf = (template: string): number => sizeOf(filesOf('client/boot.ts', entryChunk, keptChunk(template)));
 
 /** Bytes of the status line and headers of a page, as they leave the socket. */
 const headSizeOf = (path: string): Promise<number> =>
@@ -42,8 +42,7 @@ const headSizeOf = (path: string): Promise<number> =>
 /** Bytes of a page's markup at the compression that it is sent with once it has been warmed. */
 const pageSizeOf = async (path: string): Promise<number> => brotliSize((await ask(site.port, path)).body);
 
-const assets = readdirSync(join(clientFolder, 'assets')).map((name) => `assets/${name}`);
-const styleSize = sizeOf(assets.filter((file) => file.endsWith('.css')));
+const styleSize = sizeOf(publicStyles());
 
 const homeText = plain(await ask(site.port, '/'));
 const homePage = readHtml(homeText);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/site/documents.ts';
 import { publicPages } from '#tests/support/built.ts';
-import { chunkOf, filesOf, manifest, publicFiles, publicTemplates, readClientFile, readDocuments, scripts, templateChunk } from './bundle.ts';
+import { entryChunk, chunkOf, filesOf, manifest, publicFiles, publicTemplates, readClientFile, readDocuments, scripts, templateChunk } from './bundle.ts';
 
 const documents = await readDocuments();
 const texts = new Map(scripts.map((file) => [file, readClientFile(file)]));
@@ -24,7 +24,7 @@ test('every page of the table has a document of its own in the build', () => {
 
 test('the words of each page are in one file for browsers, which is never one that every page needs', () => {
   const all = documents.map((document) => JSON.stringify(document));
-  const common = new Set([...filesOf('client/boot.ts', 'client/entry.tsx'), ...publicTemplates.flatMap((template) => filesOf(templateChunk(template)))]);
+  const common = new Set([...filesOf('client/boot.ts', entryChunk), ...publicTemplates.flatMap((template) => filesOf(templateChunk(template)))]);
   const wrong = documents.flatMap((document, index) => {
     const sentinel = sentinelOf(
       document,

@@ -35,6 +35,9 @@ export function keptChunk(template: string): string {
   return own in manifest ? own : (Object.keys(manifest).find((name) => manifest[name]?.name === 'kept') ?? templateChunk(template));
 }
 
+/** What takes over a public page: client/entry.tsx, which is packed with what it needs. */
+export const entryChunk: string = Object.keys(manifest).find((name) => name === 'client/entry.tsx' || /^_app-.*\.js$/.test(name)) ?? '';
+
 export const templateChunk = (template: string): string => `client/pages/${template}/index.tsx`;
 
 /** Templates of pages that need no login. */
@@ -43,7 +46,20 @@ export const publicTemplates = [...new Set([...publicRows.map(({ page }) => page
 /** Every file that a visitor without an account may be sent: boot, entry, templates, documents and what they import. */
 export function publicFiles(): string[] {
   const documents = publicTemplates.flatMap((template) => chunkOf(templateChunk(template)).dynamicImports ?? []);
-  return filesOf('client/boot.ts', 'client/entry.tsx', ...publicTemplates.flatMap((template) => [templateChunk(template), keptChunk(template)]), ...documents);
+  return filesOf('client/boot.ts', entryChunk, ...publicTemplates.flatMap((template) => [templateChunk(template), keptChunk(template)]), ...documents);
+}
+
+/** Every style sheet that a visitor without an account may be sent, whatever is pressed: what the boot script leads to, but for the signed-in areas. */
+export function publicStyles(): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name) || name === 'client/area.tsx') return;
+    seen.add(name);
+    const { imports = [], dynamicImports = [] } = chunkOf(name);
+    [...imports, ...dynamicImports].forEach(visit);
+  };
+  visit('client/boot.ts');
+  return [...new Set([...seen].flatMap((name) => chunkOf(name).css ?? []))];
 }
 
 export const readClientFile = (file: string): string => readFileSync(join(clientFolder, file), 'utf8');

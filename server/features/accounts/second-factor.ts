@@ -6,6 +6,7 @@ import { inTransaction } from './current.ts';
 import type { Kit, Proof, Refusal, SignedOut, Slowed, Stopped, Visit } from './kit.ts';
 import { claimProof, prove, rotate } from './proof.ts';
 import { newRecoveryCodes } from './secrets.ts';
+import type { Session } from './sessions.ts';
 import type { createSignIn } from './sign-in.ts';
 import * as store from './store.ts';
 import { describeTotp, newTotpSecret, stepOf, type TotpSetup } from './totp.ts';
@@ -45,6 +46,11 @@ export function createSecondFactor(kit: Kit, { begin, stepOfVisit }: Pick<Return
   }
 
   return {
+    /** Whether a code is asked for at each sign-in, and how many recovery codes are unused. */
+    async secondStepOf({ user }: Pick<Session, 'user'>): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
+      const totp = await store.findTotp(database.db, audience, user.id);
+      return { isOn: totp !== undefined && totp.confirmed_at !== null, recoveryCodesLeft: await store.countRecoveryCodes(database.db, audience, user.id) };
+    },
     /** @param proof Not asked for half-way through signing in: the password has just been given. */
     async beginTotp({ headers, network, ...proof }: Visit & Partial<Proof>): Promise<BeginTotpResult> {
       const who = await candidate(headers);

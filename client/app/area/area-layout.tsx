@@ -1,0 +1,77 @@
+import { firm } from '#content/firm.ts';
+import { Button } from '#client/ui/button/button.tsx';
+import { ExitLink, ExitNote } from '#client/ui/exit-link/exit-link.tsx';
+import { ThemeChoice } from '#client/ui/theme/theme-choice.tsx';
+import { Toaster } from '#client/ui/toast/toaster.tsx';
+import { accountPaths } from '#shared/areas/account.ts';
+import { frameId, type AreaFrame } from '#shared/areas/view.ts';
+import { href } from '#shared/site/href.ts';
+import { currentOf } from '../layout/here.ts';
+import { Wordmark } from '../layout/wordmark.tsx';
+import { Outlet, useLocation, useRouteLoaderData } from '../router.ts';
+import styles from './area-layout.module.scss';
+
+const names = { portal: 'Client portal', admin: 'Back office' };
+const homes = { portal: 'Your matters', admin: 'Today' };
+
+/** What stands around every page of the portal and of the back office. */
+export function AreaLayout() {
+  const { area, viewer, stage } = useRouteLoaderData(frameId) as AreaFrame;
+  const { pathname } = useLocation();
+  const paths = accountPaths(area);
+  const name = names[area];
+  const links = [
+    { path: paths.home, label: homes[area] },
+    { path: paths.security, label: 'Sign-in and security' },
+  ];
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Wordmark />
+          <p className={styles.name}>{name}</p>
+          {stage === 'demo' && <p className={styles.sample}>Sample site: not a real firm</p>}
+        </div>
+        {viewer !== undefined && (
+          <div className={styles.bar}>
+            <nav aria-label={name}>
+              <ul>
+                {links.map(({ path, label }) => (
+                  <li key={path}>
+                    <a href={path} aria-current={currentOf(path, [pathname])}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <form className={styles.viewer} method="post" action={paths.signOut}>
+              <span>{viewer.email}</span>
+              <Button type="submit" look="secondary" isSmall>
+                Sign out
+              </Button>
+            </form>
+          </div>
+        )}
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <p>
+          {firm.name} · <a href={firm.phone.href}>{firm.phone.text}</a> · <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </p>
+        <p>
+          <a href={href('privacy-policy')}>Privacy policy</a>
+        </p>
+        <ThemeChoice />
+        {area === 'portal' && <ExitNote />}
+      </footer>
+      {area === 'portal' && <ExitLink />}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { SignIn } from '#client/app/area/account/sign-in.tsx';
+
+export const Component = () => <SignIn area="portal" />;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '#client/ui/error-summary/error-summary.tsx';
+import { Notice } from '#client/ui/notice/notice.tsx';
+import { useLocation } from '#client/app/router.ts';
+import { matterPath, type MatterData } from '#shared/areas/portal.ts';
+import styles from './matter-frame.module.scss';
+
+/** What stands above every page of one matter. */
+export function MatterFrame({ data: { matter, problems, note, done }, children }: { data: MatterData; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const pages = [
+    { path: matterPath(matter.ref), label: 'Overview' },
+    ...(matter.role === 'client'
+      ? [
+          { path: matterPath(matter.ref, 'messages'), label: matter.unread > 0 ? `Messages (${matter.unread} new)` : 'Messages' },
+          { path: matterPath(matter.ref, 'people'), label: 'Who can see it' },
+        ]
+      : []),
+  ];
+  return (
+    <div className={styles.page}>
+      {problems.length > 0 && <ErrorSummary errors={problems} note={note} />}
+      {done !== undefined && <Notice kind="success" title={done} />}
+      <p className={styles.ref}>
+        <a href="/portal/dashboard">Your matters</a> / {matter.ref}
+      </p>
+      <h1>{matter.title}</h1>
+      <nav aria-label="This matter" className={styles.nav}>
+        <ul>
+          {pages.map(({ path, label }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLoaderData } from '#client/app/router.ts';
+import { problemAt } from '#client/app/area/account/account-page.tsx';
+import { Button } from '#client/ui/button/button.tsx';
+import { TextArea } from '#client/ui/field/text-area.tsx';
+import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
+import { Status } from '#client/ui/status/status.tsx';
+import { matterPath, type MatterData } from '#shared/areas/portal.ts';
+import { stepNames } from '#shared/matters/steps.ts';
+import type { RequestView } from '#shared/matters/views.ts';
+import { londonTime } from '#shared/text/clock-time.ts';
+import { londonDay, longDate } from '#shared/text/dates.ts';
+import { MatterFrame } from '../matter-frame.tsx';
+import styles from '../matter-frame.module.scss';
+
+const day = (moment: string): string => longDate(londonDay(new Date(moment)));
+
+/** Where a matter stands, what comes next and by when, and what we need. */
+export function Component() {
+  const data = useLoaderData() as MatterData;
+  const { matter } = data;
+  return (
+    <MatterFrame data={data}>
+      <section aria-labelledby="standing">
+        <h2 id="standing">Where it stands</h2>
+        <ol className={styles.steps}>
+          {stepNames.map((name, index) => (
+            <li key={name} data-is={index + 1 < matter.step ? 'done' : undefined} aria-current={index + 1 === matter.step ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        <p>
+          <Status kind={matter.closedAt === null ? 'fresh' : 'closed'}>{matter.status}</Status>
+        </p>
+        {matter.nextUpdateDue !== null && (
+          <p>
+            You hear from us by <b>{day(matter.nextUpdateDue)}</b>, even if there is nothing new.{' '}
+            <a href={matterPath(matter.ref, 'dates.ics')}>Put the dates into your calendar</a>
+          </p>
+        )}
+        {matter.eraseAt !== null && (
+          <p>
+            Everything about this matter is erased on {day(matter.eraseAt)}
+            {matter.keptBecause === null ? '.' : `, unless it still has to be kept: ${matter.keptBecause}`}
+          </p>
+        )}
+        {matter.coolingOffEnds !== null && <p>You may cancel without giving a reason until {day(matter.coolingOffEnds)}.</p>}
+      </section>
+      <Requests data={data} />
+      <Updates updates={matter.updates} />
+    </MatterFrame>
+  );
+}
+
+function Requests({ data }: { data: MatterData }) {
+  const { requests } = data.matter;
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests">What we need from you</h2>
+      <ul className={styles.items}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Request request={request} data={data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const said = { open: 'Waiting for you', returned: 'Please look at this again', answered: 'With us', accepted: 'Done' } as const;
+const kinds = { open: 'waiting', returned: 'late', answered: 'fresh', accepted: 'done' } as const;
+
+function Request({ request, data }: { request: RequestView; data: MatterData }) {
+  const { id, state, what, why, dueOn, answer, returnedBecause } = request;
+  const isOpen = state === 'open' || state === 'returned';
+  const field = `answer-${id}`;
+  return (
+    <>
+      <h3>{what}</h3>
+      <p>
+        <Status kind={kinds[state]}>{said[state]}</Status> {dueOn !== null && isOpen && <>by {longDate(dueOn)}</>}
+      </p>
+      {why !== '' && <p>{why}</p>}
+      {returnedBecause !== null && <p>{returnedBecause}</p>}
+      {answer !== null && <p className={`${styles.text} ${styles.mine}`}>{answer}</p>}
+      {isOpen && (
+        <form method="post" action={`${matterPath(data.matter.ref, 'requests')}/${id}`} noValidate>
+          <Kept name="submission" value={data.submission} />
+          <TextArea name="answer" id={field} label="Your answer" rows={4} defaultValue={data.values[field]} error={problemAt(data.problems, field)} />
+          <p>
+            <Button type="submit">Send the answer</Button>
+          </p>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Updates({ updates }: { updates: MatterData['matter']['updates'] }) {
+  return (
+    <section aria-labelledby="updates">
+      <h2 id="updates">What we have told you</h2>
+      {updates.length === 0 ? (
+        <p>Nothing yet. Our first update comes by the day named above.</p>
+      ) : (
+        <ul className={styles.items}>
+          {updates.map(({ id, publishedAt, text }) => (
+            <li key={id}>
+              <p className={styles.when}>{londonTime(publishedAt)}</p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

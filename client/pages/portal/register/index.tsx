@@ -1,0 +1,1 @@
+export { Register as Component } from '#client/app/area/account/register.tsx';

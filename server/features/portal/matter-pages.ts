@@ -1,0 +1,182 @@
+/** The list of matters, and the pages of one. */
+import { randomUUID } from 'node:crypto';
+import type { DashboardData, MatterData, MattersSection, MessagesSection } from '#shared/areas/portal.ts';
+import { matterPath } from '#shared/areas/portal.ts';
+import type { Problem } from '#shared/forms/definition.ts';
+import type { MatterView } from '#shared/matters/views.ts';
+import { showMissing, type AreaRoute, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
+import { wantsJson } from '../../http/area-forms.ts';
+import { MatterRefused } from '../matters/index.ts';
+import type { PortalSettings } from './settings.ts';
+
+type Here = Visit<AreaSession>;
+type Sent = PostVisit<AreaSession>;
+/** A form that comes back. */
+type Back = { status: number; values: Readonly<Record<string, string>>; problems: readonly Problem[] };
+
+const kept = 'Everything you typed is still here.';
+
+const refOf = ({ params }: Visit): string => params.ref ?? '';
+const clientOf = ({ session }: Here): string => session.user.id;
+
+/** Runs a change; what the matter refuses is said at its field, with what was typed. */
+async function orRefused(visit: Sent, work: () => Promise<string | undefined>, refuse: (sentence: string) => Promise<void>): Promise<void> {
+  try {
+    const to = await work();
+    if (to === undefined) await showMissing(visit);
+    else visit.goTo(to);
+  } catch (error) {
+    if (!(error instanceof MatterRefused)) throw error;
+    const sentence = error.sentences.join(' ');
+    if (wantsJson(visit.request)) visit.response.status(422).type('text/plain').send(sentence);
+    else await refuse(sentence);
+  }
+}
+
+export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
+  const list = async (visit: Here): Promise<MattersSection> => ({
+    matters: await matters().client.listMatters(clientOf(visit)),
+    checkedAt: now().toISOString(),
+  });
+
+  const thread = async (visit: Here): Promise<MessagesSection | undefined> => {
+    const before = Number.parseInt(visit.query.get('before') ?? '', 10);
+    const page = await matters().client.messagesOf(clientOf(visit), refOf(visit), before > 0 ? { before } : {});
+    return page && { ...page, checkedAt: now().toISOString() };
+  };
+
+  /** Finds the matter first: what is not the client's is answered as if it were not there. */
+  const onMatter = (work: (visit: Here, matter: MatterView) => Promise<void>) => async (visit: Here) => {
+    const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
+    await (matter === undefined ? showMissing(visit) : work(visit, matter));
+  };
+
+  const dataOf = (matter: MatterView, back?: Back): MatterData => ({
+    matter,
+    submission: randomUUID(),
+    values: back?.values ?? {},
+    problems: back?.problems ?? [],
+    ...(back && { note: kept }),
+  });
+
+  const showMatter = onMatter((visit, matter) => visit.show({ status: 200, title: matter.title, data: dataOf(matter) }));
+
+  const showMessages = async (visit: Here, back?: Back): Promise<void> => {
+    const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
+    if (matter === undefined || matter.role !== 'client') return showMissing(visit);
+    const messages = thread(visit);
+    await visit.show({ status: back?.status ?? 200, title: `Messages: ${matter.title}`, data: dataOf(matter, back), sections: { messages } });
+  };
+
+  const showPeople = async (visit: Here, back?: Back): Promise<void> => {
+    const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
+    if (matter === undefined || matter.role !== 'client') return showMissing(visit);
+    await visit.show({ status: back?.status ?? 200, title: `Who can see it: ${matter.title}`, data: dataOf(matter, back) });
+  };
+
+  const write = (visit: Sent): Promise<void> => {
+    const text = visit.posted.value('text');
+    return orRefused(
+      visit,
+      async () => {
+        const message = await matters().client.writeMessage(clientOf(visit), refOf(visit), text, visit.posted.value('submission'));
+        return message && `${matterPath(refOf(visit), 'messages')}#message-${message.seq}`;
+      },
+      (message) => showMessages(visit, { status: 422, values: { text }, problems: [{ field: 'text', message }] }),
+    );
+  };
+
+  const answer = (visit: Sent): Promise<void> => {
+    const id = visit.params.id ?? '';
+    const field = `answer-${id}`;
+    const text = visit.posted.value('answer');
+    return orRefused(
+      visit,
+      async () => {
+        const request = await matters().client.answerRequest(clientOf(visit), refOf(visit), id, text, visit.posted.value('submission'));
+        return request && `${matterPath(refOf(visit))}#requests`;
+      },
+      (message) =>
+        onMatter((here, matter) =>
+          here.show({
+            status: 422,
+            title: `Error: ${matter.title}`,
+            path: matterPath(refOf(visit)),
+            data: dataOf(matter, { status: 422, values: { [field]: text }, problems: [{ field, message }] }),
+          }),
+        )(visit),
+    );
+  };
+
+  const changePeople = (visit: Sent): Promise<void> => {
+    const { value, values } = visit.posted;
+    const { client } = matters();
+    const [id, ref] = [clientOf(visit), refOf(visit)];
+    const done = async (isDone: Promise<unknown>): Promise<string | undefined> => ((await isDone) ? matterPath(ref, 'people') : undefined);
+    return orRefused(
+      visit,
+      () => {
+        switch (value('action')) {
+          case 'end':
+            return done(client.endDelegate(id, ref, value('member')));
+          case 'withdraw':
+            return done(client.withdrawInvitation(id, ref, value('invitation')));
+          default:
+            return done(client.inviteDelegate(id, ref, value('address'), { items: values('item'), until: dayOf(value) }));
+        }
+      },
+      (message) => showPeople(visit, { status: 422, values: { address: value('address') }, problems: [{ field: 'address', message }] }),
+    );
+  };
+
+  return [
+    {
+      method: 'get',
+      path: '/portal/dashboard',
+      who: 'signed-in',
+      handle: (visit) =>
+        visit.show({ status: 200, title: 'Your matters', data: { name: visit.session.user.name } satisfies DashboardData, sections: { matters: list(visit) } }),
+    },
+    { method: 'get', path: '/portal/api/matters', who: 'signed-in', handle: async (visit) => visit.json(200, await list(visit)) },
+    { method: 'get', path: '/portal/matters/:ref', who: 'signed-in', handle: showMatter },
+    { method: 'get', path: '/portal/matters/:ref/messages', who: 'signed-in', handle: (visit) => showMessages(visit) },
+    { method: 'post', path: '/portal/matters/:ref/messages', who: 'signed-in', handle: write },
+    {
+      method: 'get',
+      path: '/portal/api/matters/:ref/messages',
+      who: 'signed-in',
+      handle: async (visit) => {
+        const page = await thread(visit);
+        if (page === undefined) visit.response.status(404).type('text/plain').send('There is nothing here, or it is not yours to see.');
+        else visit.json(200, page);
+      },
+    },
+    {
+      method: 'post',
+      path: '/portal/matters/:ref/read',
+      who: 'signed-in',
+      handle: async (visit) => {
+        const upTo = Number.parseInt(visit.posted.value('upTo'), 10) || 0;
+        if (await matters().client.markRead(clientOf(visit), refOf(visit), upTo)) visit.response.status(204).end();
+        else await showMissing(visit);
+      },
+    },
+    { method: 'post', path: '/portal/matters/:ref/requests/:id', who: 'signed-in', handle: answer },
+    { method: 'get', path: '/portal/matters/:ref/people', who: 'signed-in', handle: (visit) => showPeople(visit) },
+    { method: 'post', path: '/portal/matters/:ref/people', who: 'signed-in', handle: changePeople },
+    {
+      method: 'get',
+      path: '/portal/matters/:ref/dates.ics',
+      who: 'signed-in',
+      handle: async (visit) => {
+        const text = await matters().client.calendarOf(clientOf(visit), refOf(visit));
+        if (text === undefined) return showMissing(visit);
+        visit.response.set({ 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'attachment; filename="dates.ics"' }).send(text);
+      },
+    },
+  ];
+}
+
+/** ISO day of the three fields of a date. */
+const dayOf = (value: (name: string) => string): string =>
+  [value('until-year').padStart(4, '0'), value('until-month').padStart(2, '0'), value('until-day').padStart(2, '0')].join('-');

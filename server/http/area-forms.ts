@@ -1,0 +1,59 @@
+/** What the signed-in areas are sent: native forms, and the same as JSON from their scripts. */
+import type { Request } from 'express';
+import { checkOrigin } from './same-origin.ts';
+import { FormUnreadable, readForm, valueOf, valuesOf, type FileTaker } from './read-form.ts';
+
+export type Posted<File = never> = {
+  /** The last value of a field, or "". */
+  value: (name: string) => string;
+  values: (name: string) => string[];
+  files: readonly File[];
+};
+
+/** Most bytes of a write in JSON. */
+const mostJson = 256 * 1024;
+
+/** Another website sent it. */
+export class ForeignRequest extends Error {
+  override name = 'ForeignRequest';
+  readonly status = 403;
+}
+
+/** Whether a script asks, which is answered with JSON. */
+export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
+
+/**
+ * Reads a write. It must come from a page of this site: with a session at stake, what a browser does not say counts as no.
+ * @throws ForeignRequest; FormUnreadable, also for a body that is neither a form nor JSON (415).
+ */
+export async function readPosted<File = never>(
+  request: Request,
+  { origin, takeFile, discardFile }: { origin: string; takeFile?: FileTaker<File>; discardFile?: (file: File) => Promise<void> },
+): Promise<Posted<File>> {
+  if (checkOrigin(request.headers, origin) !== 'same') throw new ForeignRequest('This was sent from another website, so it was not taken.');
+  if (request.is('application/json')) return fromJson(await readJson(request));
+  const { pairs, files } = await readForm<File>(request, { takeFile, discardFile });
+  return { value: (name) => valueOf(pairs, name), values: (name) => valuesOf(pairs, name), files };
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostJson) throw new FormUnreadable('This holds more than we take.', 413);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    throw new FormUnreadable('This cannot be read as JSON.');
+  }
+}
+
+/** Only an object's own texts and lists of texts count; everything else is as if it had not been sent. */
+function fromJson(body: unknown): Posted<never> {
+  const own = new Map(typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body as Record<string, unknown>) : []);
+  const values = (name: string): string[] => [own.get(name) ?? []].flat().filter((value): value is string => typeof value === 'string');
+  return { values, value: (name) => values(name).at(-1) ?? '', files: [] };
+}

@@ -1,0 +1,178 @@
+/**
+ * The routes of a signed-in area, from one list: each says who may use it, and nothing reaches its handler
+ * before that has been checked here. The list is also what the tests of access go through.
+ */
+import { Router, type Request, type Response } from 'express';
+import type { Area, Viewer } from '#shared/areas/view.ts';
+import { kindOf } from '../db/errors.ts';
+import type { Accounts } from '../features/accounts/index.ts';
+import type { ShowArea } from '../pages/areas.ts';
+import type { AreaView } from '../render/area-renderer.tsx';
+import { ForeignRequest, readPosted, wantsJson, type Posted } from './area-forms.ts';
+import { StoreDown } from './form-settings.ts';
+import type { Networks } from './networks.ts';
+import { FormUnreadable } from './read-form.ts';
+
+export type AreaSession = NonNullable<Awaited<ReturnType<Accounts['sessionOf']>>>;
+
+/** One request that may be answered. */
+export type Visit<Session extends AreaSession | undefined = AreaSession | undefined> = {
+  request: Request;
+  response: Response;
+  session: Session;
+  /** Keyed hash of the network it comes from. */
+  network: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** Prints a page of the area; at the request's own address unless another is given. */
+  show: (view: Omit<AreaView, 'viewer' | 'whole'> & { path?: string }) => Promise<void>;
+  /** To another page of the site: 303, or its address as JSON. */
+  goTo: (path: string) => void;
+  json: (status: number, body: unknown) => void;
+  setCookies: (lines: readonly string[]) => void;
+};
+
+export type PostVisit<Session extends AreaSession | undefined = AreaSession | undefined> = Visit<Session> & { posted: Posted };
+
+type Shared = { /** In Express's syntax. */ path: string };
+
+/** `anyone`: with or without a session; `signed-in`: with one. */
+export type AreaRoute =
+  | (Shared & { method: 'get'; who: 'anyone'; handle: (visit: Visit) => Promise<void> })
+  | (Shared & { method: 'get'; who: 'signed-in'; handle: (visit: Visit<AreaSession>) => Promise<void> })
+  | (Shared & { method: 'post'; who: 'anyone'; handle: (visit: PostVisit) => Promise<void> })
+  | (Shared & { method: 'post'; who: 'signed-in'; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
+
+export type AreaTools = {
+  area: Area;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** @throws StoreDown while nothing is open. */
+  sessionOf: (request: Request) => Promise<AreaSession | undefined>;
+  /** Part of the name of the cookie that a session leaves. */
+  sessionCookie: string;
+  /** Says that a person is there. */
+  touch: (session: AreaSession) => Promise<void>;
+  show: ShowArea;
+  networks: Networks;
+  onError: (error: unknown) => void;
+};
+
+/** What everybody is told who may not see a thing, and who asks for what is not there: the same. */
+const missing = 'There is nothing here, or it is not yours to see.';
+
+export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Router {
+  const { area, origin } = tools;
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const route of routes) router[route.method](route.path, (request, response) => answer(route, request, response));
+  const known = new Set(routes.map(({ path }) => path));
+  for (const path of known) router.all(path, (_, response) => void refuseMethod(response, routes, path));
+  router.all(`/${area}{/*rest}`, (request, response) => answer(notFound, request, response));
+  return router;
+
+  async function answer(route: AreaRoute, request: Request, response: Response): Promise<void> {
+    response.set('Cache-Control', 'no-store');
+    try {
+      const session = await sessionFor(route, request);
+      if (session === undefined && route.who === 'signed-in') return refuseStranger(request, response);
+      const visit = visitOf(request, response, session);
+      if (route.method === 'get') await (route.handle as (visit: Visit) => Promise<void>)(visit);
+      else {
+        const posted = await readPosted(request, { origin });
+        await (route.handle as (visit: PostVisit) => Promise<void>)({ ...visit, posted });
+      }
+    } catch (error) {
+      fail(error, request, response);
+    }
+  }
+
+  /** Where anybody may come, nobody is kept out because sessions cannot be read: what was typed is answered with its own page. */
+  async function sessionFor(route: AreaRoute, request: Request): Promise<AreaSession | undefined> {
+    try {
+      const session = await tools.sessionOf(request);
+      if (session !== undefined) await tools.touch(session);
+      return session;
+    } catch (error) {
+      if (route.who === 'signed-in' || !isDown(error)) throw error;
+      tools.onError(error);
+      return undefined;
+    }
+  }
+
+  function visitOf(request: Request, response: Response, session: AreaSession | undefined): Visit {
+    const viewer: Viewer | undefined = session && { email: session.user.email };
+    return {
+      request,
+      response,
+      session,
+      network: tools.networks.of(request),
+      params: request.params as Record<string, string>,
+      query: new URLSearchParams(request.originalUrl.split('?').slice(1).join('?')),
+      show: ({ path = request.path, ...view }) =>
+        tools.show(path, { ...view, ...(viewer && { viewer }), whole: session !== undefined && !session.session.scripts }, request, response),
+      goTo(path) {
+        if (wantsJson(request)) response.json({ to: path });
+        else response.redirect(303, path);
+      },
+      json: (status, body) => void response.status(status).json(body),
+      setCookies: (lines) => {
+        for (const line of lines) response.appendHeader('Set-Cookie', line);
+      },
+    };
+  }
+
+  /** A page is asked for again after signing in; what a script asks for is refused. */
+  function refuseStranger(request: Request, response: Response): void {
+    if (wantsJson(request) || request.path.startsWith(`/${area}/api/`)) response.status(401).type('text/plain').send('Sign in first.');
+    else {
+      const query = new URLSearchParams();
+      if (request.headers.cookie?.includes(tools.sessionCookie)) query.set('reason', 'expired');
+      if (request.method === 'GET') query.set('next', request.originalUrl);
+      response.redirect(303, `/${area}/login?${query.toString()}`);
+    }
+  }
+
+  function fail(error: unknown, request: Request, response: Response): void {
+    const [status, words] = wordsOf(error);
+    if (status >= 500) tools.onError(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (status === 503) response.set('Retry-After', '60');
+    response.status(status).type('text/plain').send(`${words}\n`);
+    request.resume();
+  }
+}
+
+/** Everything under an area that is no route of it: the same for whoever asks. */
+const notFound: AreaRoute = {
+  method: 'get',
+  path: '',
+  who: 'signed-in',
+  handle: async ({ request, response, show }) => {
+    if (wantsJson(request)) response.status(404).type('text/plain').send(missing);
+    else await show({ status: 404, title: 'We could not find that page' });
+  },
+};
+
+function refuseMethod(response: Response, routes: readonly AreaRoute[], path: string): void {
+  const methods = routes.filter((route) => route.path === path).flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']));
+  response.status(405).set('Allow', methods.join(', ')).type('text/plain').send('This address does not take that.\n');
+}
+
+const isDown = (error: unknown): boolean => error instanceof StoreDown || ['unavailable', 'full', 'retry'].includes(kindOf(error));
+
+function wordsOf(error: unknown): [status: number, words: string] {
+  if (error instanceof ForeignRequest) return [error.status, error.message];
+  if (error instanceof FormUnreadable) return [error.status, error.message];
+  if (isDown(error)) return [503, 'We cannot reach what is kept at the moment. Nothing was changed. Please try again in a minute, or call us.'];
+  return [500, 'Something went wrong on our side. Please go back, check whether it was done, and try again.'];
+}
+
+/** The answer for a record that is missing and for one that is somebody else's. */
+export const showMissing = ({ request, response, show }: Visit): Promise<void> => {
+  if (!wantsJson(request)) return show({ status: 404, title: 'We could not find that page' });
+  response.status(404).type('text/plain').send(missing);
+  return Promise.resolve();
+};

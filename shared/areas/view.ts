@@ -1,0 +1,23 @@
+/** What every page of the signed-in areas is told, on the server and by it in the browser. */
+
+export type Area = 'portal' | 'admin';
+
+/** Who is signed in, as the layout names them. */
+export type Viewer = { email: string };
+
+/** The layout's own part of a page's data. */
+export type AreaFrame = {
+  area: Area;
+  /** Absent on pages for those who have yet to sign in. */
+  viewer?: Viewer;
+  stage: 'demo' | 'live';
+};
+
+/** Id of the layout's route, under which its data travels. */
+export const frameId = 'area';
+
+/** A part of a page that comes when it is ready. */
+export type SectionResult<Value = unknown> = { value: Value } | { failed: true };
+
+/** Id of the element that brings a section's data. */
+export const sectionId = (name: string): string => `section-${name}`;
