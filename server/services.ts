@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts';
 import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
 import { createDocuments, type Documents } from './features/documents/index.ts';
+import { createEngagements, engagementFacts, type Engagements } from './features/engagements/index.ts';
 import { createDrafts, createEnquiries, createIntake, type Drafts, type Intake } from './features/enquiries/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
@@ -47,6 +48,7 @@ export type OpenServices = {
   staff: Accounts;
   matters: Matters;
   documents: Documents;
+  engagements: Engagements;
 };
 
 export type Services = {
@@ -144,8 +146,10 @@ async function assemble(
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
   const clients = createAccounts({ ...accountSettings, audience: 'client' });
   const matterSettings = { ...shared, publicOrigin: config.publicOrigin, onError };
-  const matters = createMatters(matterSettings);
+  const matters = createMatters({ ...matterSettings, facts: async (t, id) => new Set(await engagementFacts(t, id)) });
   const documents = createDocuments({ ...matterSettings, ...keeping, files, staffMail: config.mail.staff });
+  const letterSettings = { firmName: firm.legalName, staffMail: config.mail.staff, noteEngagement: matters.noteEngagement };
+  const engagements = createEngagements({ ...matterSettings, ...letterSettings });
 
   await staging.start();
   await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
@@ -167,6 +171,7 @@ async function assemble(
     staff: createAccounts({ ...accountSettings, audience: 'staff' }),
     matters,
     documents,
+    engagements,
     async stop() {
       await matters.settle();
       staging.stop();

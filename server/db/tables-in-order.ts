@@ -41,6 +41,8 @@ export const tableKeys = {
   matter_note: ['id'],
   matter_request: ['id'],
   document: ['id'],
+  engagement: ['id'],
+  engagement_signature: ['id'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

@@ -80,6 +80,10 @@ const refused: readonly [ErrorKind, TableName, string, unknown][] = [
   ['check', 'document', 'shared', 1],
   ['check', 'document', 'deleted_at', '2026-11-20T09:30:00.000Z'],
   ['check', 'document', 'position', 0],
+  ['check', 'engagement', 'state', 'draft'],
+  ['check', 'engagement', 'text_hash', null],
+  ['check', 'engagement', 'cancelled_at', '2026-11-20T09:30:00.000Z'],
+  ['check', 'engagement_signature', 'text_hash', 'short'],
 ];
 
 describeOnBothEngines('tables', (make, kind) => {

@@ -5,6 +5,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { DocumentTables } from './document-tables.ts';
+import type { EngagementTables } from './engagement-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { Flag, Time } from './values.ts';
 
@@ -227,6 +228,7 @@ export type PasskeyRow = {
 export type ThrottleRow = { id: string; failures: number; last_at: Time };
 
 export type Tables = MatterTables &
+  EngagementTables &
   DocumentTables & {
     enquiry: EnquiryRow;
     enquiry_file: EnquiryFileRow;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CredentialRow, RecoveryCodeRow, SessionRow, Tables, ThrottleRow, TotpClaimRow, TotpRow, UserRow, VerificationRow } from '#server/db/tables.ts';
 import { documentRows } from './document-rows.ts';
+import { engagementRows } from './engagement-rows.ts';
 import { matterRows } from './matter-rows.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
@@ -159,4 +160,5 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   }),
   ...matterRows,
   ...documentRows,
+  ...engagementRows,
 };

@@ -18,6 +18,8 @@ export type Need =
   | 'answer'
   /** Let others in, and out again. */
   | 'delegates'
+  /** Sign the engagement letter, and cancel it. */
+  | 'sign'
   /** Notes and drafts. */
   | 'draft'
   /** Publish, write to the client, invite, move. */
@@ -34,7 +36,7 @@ export type Access = {
 };
 
 const needsOfMember: Readonly<Record<MatterMemberRow['role'], readonly Need[]>> = {
-  client: ['read', 'thread', 'answer', 'delegates'],
+  client: ['read', 'thread', 'answer', 'delegates', 'sign'],
   delegate: ['read', 'answer'],
 };
 

@@ -139,6 +139,8 @@ const ofMatter = [
   'matter_note',
   'matter_request',
   'document',
+  'engagement_signature',
+  'engagement',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
