@@ -14,3 +14,11 @@ export const makeCode = (): string => `${part()}-${part()}`;
  * secret either; it opens nothing.
  */
 export const makeReference = (prefix: string): string => `${prefix}-${makeCode()}`;
+
+/** A code as it was made, however it was typed: letters that are mistaken for others count as those. */
+export const plainCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');

@@ -19,6 +19,7 @@ import { createEngagements, engagementFacts, type Engagements } from './features
 import { createDrafts, createEnquiries, createIntake, type Drafts, type Intake } from './features/enquiries/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
+import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
@@ -49,6 +50,7 @@ export type OpenServices = {
   matters: Matters;
   documents: Documents;
   engagements: Engagements;
+  reports: Reports;
 };
 
 export type Services = {
@@ -146,10 +148,14 @@ async function assemble(
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
   const clients = createAccounts({ ...accountSettings, audience: 'client' });
   const matterSettings = { ...shared, publicOrigin: config.publicOrigin, onError };
-  const matters = createMatters({ ...matterSettings, facts: async (t, id) => new Set(await engagementFacts(t, id)) });
+  const matters = createMatters({
+    ...matterSettings,
+    facts: async (t, id) => new Set([...(await engagementFacts(t, id)), ...(await reportFacts(t, id, now()))]),
+  });
   const documents = createDocuments({ ...matterSettings, ...keeping, files, staffMail: config.mail.staff });
   const letterSettings = { firmName: firm.legalName, staffMail: config.mail.staff, noteEngagement: matters.noteEngagement };
   const engagements = createEngagements({ ...matterSettings, ...letterSettings });
+  const reports = createReports({ ...matterSettings, documents, staffMail: config.mail.staff });
 
   await staging.start();
   await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
@@ -172,6 +178,7 @@ async function assemble(
     matters,
     documents,
     engagements,
+    reports,
     async stop() {
       await matters.settle();
       staging.stop();

@@ -43,6 +43,10 @@ export const tableKeys = {
   document: ['id'],
   engagement: ['id'],
   engagement_signature: ['id'],
+  report: ['id'],
+  delivery_link: ['id'],
+  delivery_code: ['id'],
+  delivery_open: ['link_id', 'day'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

@@ -84,6 +84,11 @@ const refused: readonly [ErrorKind, TableName, string, unknown][] = [
   ['check', 'engagement', 'text_hash', null],
   ['check', 'engagement', 'cancelled_at', '2026-11-20T09:30:00.000Z'],
   ['check', 'engagement_signature', 'text_hash', 'short'],
+  ['check', 'report', 'supersedes', null],
+  ['check', 'report', 'sha256', 'short'],
+  ['check', 'delivery_link', 'opens', 6],
+  ['check', 'delivery_link', 'most_opens', 0],
+  ['check', 'delivery_open', 'opens', 0],
 ];
 
 describeOnBothEngines('tables', (make, kind) => {

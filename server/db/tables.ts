@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DocumentTables } from './document-tables.ts';
 import type { EngagementTables } from './engagement-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 import type { Flag, Time } from './values.ts';
 
 export type { Flag, Time } from './values.ts';
@@ -229,6 +230,7 @@ export type ThrottleRow = { id: string; failures: number; last_at: Time };
 
 export type Tables = MatterTables &
   EngagementTables &
+  ReportTables &
   DocumentTables & {
     enquiry: EnquiryRow;
     enquiry_file: EnquiryFileRow;

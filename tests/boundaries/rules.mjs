@@ -20,9 +20,10 @@ const entries = [
   '^content/build/(build|check)\\.ts$',
   // The shared request behaviour of the signed-in areas, whose pages load it.
   '^client/api/(request|query-client)\\.ts$',
-  // Tested parts that wait for the signed-in areas: the conflict check and the clock of a breach.
+  // Tested parts that wait for their pages: the conflict check, the clock of a breach and /verify.
   '^server/vault/close-enough\\.ts$',
   '^shared/clocks/breach\\.ts$',
+  '^shared/verify/digest\\.ts$',
   toolSettings,
 ];
 

@@ -4,6 +4,7 @@ import type { CredentialRow, RecoveryCodeRow, SessionRow, Tables, ThrottleRow, T
 import { documentRows } from './document-rows.ts';
 import { engagementRows } from './engagement-rows.ts';
 import { matterRows } from './matter-rows.ts';
+import { reportRows } from './report-rows.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
 
@@ -161,4 +162,5 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   ...matterRows,
   ...documentRows,
   ...engagementRows,
+  ...reportRows,
 };

@@ -8,5 +8,6 @@ export { notify } from './notices.ts';
 export { withMatter } from './opening.ts';
 export { MatterRefused, requireText, requireVersion, type RefusalReason } from './refused.ts';
 export { createMatters, type Matters } from './service.ts';
+export { findById, membersOf } from './store.ts';
 export { findRequest } from './update-store.ts';
 export type { Versioned } from './updates.ts';

@@ -1,7 +1,7 @@
 /** Joining with an enquiry's reference: a code is mailed to the address of the enquiry and typed in within minutes. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { MatterJoinCodeRow, MatterRow } from '../../db/matter-tables.ts';
-import { makeCode } from '../../reference.ts';
+import { makeCode, plainCode } from '../../reference.ts';
 import { emailAddress } from '../../vault/normalise.ts';
 import { readHandover } from '../enquiries/index.ts';
 import { mailMoment, openContact, type Contact } from './contact.ts';
@@ -108,14 +108,6 @@ export function createJoinCodes(context: Context) {
     settle: async (): Promise<void> => void (await Promise.all(underWay)),
   };
 }
-
-/** Letters that are mistaken for others count as those. */
-const plainCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replaceAll(/[^\dA-Z]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
 
 const mailText = (code: string) => ({
   subject: 'Your code',

@@ -36,6 +36,8 @@ test('the table says how long in words', () => {
     'draft: 24 hours',
     'delivered-mail: 30 days',
     'join-code: 24 hours',
+    'delivery-code: 24 hours',
+    'delivery-link: 1 year',
     'refused-mail: 90 days',
     'session: 12 hours',
     'account-link: 7 days',

@@ -102,6 +102,13 @@ export const rowRules = [
   { name: 'draft', what: 'drafts of enquiries, from their beginning', keep: { hours: 24 }, why: 'a convenience and nothing more' },
   { name: 'delivered-mail', what: 'that a mail was delivered (its text goes at once)', keep: { days: 30 }, why: 'questions whether it was sent' },
   { name: 'join-code', what: 'codes to join a matter, from their sending', keep: { hours: 24 }, why: 'they work for 15 minutes' },
+  { name: 'delivery-code', what: 'codes that open a delivered report, from their sending', keep: { hours: 24 }, why: 'they work for 15 minutes' },
+  {
+    name: 'delivery-link',
+    what: 'to whom a report was delivered and on which days it was opened, from the expiry of the link',
+    keep: { months: 12 },
+    why: 'questions about who has had it',
+  },
   { name: 'refused-mail', what: 'mails that were given up', keep: { days: 90 }, why: 'somebody has to see that they never arrived' },
   { name: 'session', what: 'sessions, from their beginning (they end earlier)', keep: { hours: 12 }, why: 'the longest that one lives' },
   { name: 'account-link', what: 'links mailed for accounts, from their making (they end earlier)', keep: { days: 7 }, why: 'the longest that one works' },

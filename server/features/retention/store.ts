@@ -141,6 +141,10 @@ const ofMatter = [
   'document',
   'engagement_signature',
   'engagement',
+  'delivery_open',
+  'delivery_code',
+  'delivery_link',
+  'report',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
@@ -194,6 +198,12 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
     ),
   'delivered-mail': (t, before) => deleteMailsDoneBefore(t, before, ['delivered', 'withheld']),
   'join-code': async (t, before) => Number((await t.deleteFrom('matter_join_code').where('created_at', '<', before).executeTakeFirst()).numDeletedRows),
+  'delivery-code': async (t, before) => Number((await t.deleteFrom('delivery_code').where('created_at', '<', before).executeTakeFirst()).numDeletedRows),
+  'delivery-link': async (t, before) => {
+    const over = t.selectFrom('delivery_link').select('id').where('expires_at', '<', before);
+    await t.deleteFrom('delivery_open').where('link_id', 'in', over).execute();
+    return Number((await t.deleteFrom('delivery_link').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows);
+  },
   'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),
   session: (t, before, now) =>
     ofBoth((audience) =>
