@@ -148,12 +148,19 @@ describeOnBothEngines('a consumer’s right to cancel', (make) => {
 
   test('lasts to the end of the fourteenth day, across the change of the clock too', async () => {
     // 20:00 in summer time on 20 October 2026; the clock goes back on the 25th.
-    const { letters, ref, send, sign, first, pass } = await setUp(make, 'personal', '2026-10-20T19:00:00.000Z');
+    const { letters, ref, send, sign, first, pass, mails } = await setUp(make, 'personal', '2026-10-20T19:00:00.000Z');
     await sign(await send());
     expect(await first()).toMatchObject({ cancelUntil: '2026-11-03T23:59:59.999Z' });
     pass(fortnight + 4 * 60 + 59);
+    const id = (await first())?.id ?? '';
+    expect(await letters.client.cancellationNote(ann, ref, id)).toBeUndefined();
+    const before = (await mails('matter-notice')).length;
     expect(await letters.client.cancel(ann, ref)).toBe(true);
     expect(await first()).toMatchObject({ state: 'cancelled', cancelledAt: '2026-11-03T23:59:00.000Z' });
+    expect(await mails('matter-notice')).toHaveLength(before + 1);
+    const note = await letters.client.cancellationNote(ann, ref, id);
+    expect(note?.html).toContain('3 November 2026 at 23:59:00 GMT (2026-11-03T23:59:00.000Z)');
+    expect([note?.sha256, await letters.staff.cancellationNote(lead, ref, id)]).toEqual([sha256(note?.html ?? ''), note]);
     expect(await letters.client.cancel(ann, ref)).toBe(false);
   });
 

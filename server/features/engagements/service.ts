@@ -20,6 +20,7 @@ import {
   type Versioned,
   type Viewer,
 } from '../matters/index.ts';
+import { cancellationNote } from './signed-copy.ts';
 import { cancelUntil, createSigning, hashOf, type SigningSettings } from './signing.ts';
 import * as store from './store.ts';
 
@@ -81,6 +82,16 @@ export function createEngagements(settings: EngagementSettings) {
     return { name: `${ref}-engagement-letter-${letter.row.number}.html`, html, sha256: hashOf(html) };
   };
 
+  const noteFor = async (viewer: Viewer, ref: string, letterId: string): Promise<SignedCopy | undefined> => {
+    const found = await read(viewer, ref);
+    const { row, signature } = found?.letters.find((letter) => letter.row.id === letterId) ?? {};
+    if (row === undefined || signature === undefined || row.cancelled_at === null) return undefined;
+    const name = context.open('engagement_signature', 'name', signature.id, signature.name);
+    const facts = { number: row.number, signedAt: signature.signed_at, cancelledAt: row.cancelled_at, hash: signature.text_hash };
+    const html = cancellationNote({ matter: ref, firm: settings.firmName, name, ...facts });
+    return { name: `${ref}-cancellation-${row.number}.html`, html, sha256: hashOf(html) };
+  };
+
   return {
     staff: {
       /** Writes a letter that no client sees. @param text Kept to the character. */
@@ -135,6 +146,7 @@ export function createEngagements(settings: EngagementSettings) {
         }));
       },
       signedCopy: (staff: Staff, ref: string, letterId: string) => copyFor(asStaff(staff), ref, letterId),
+      cancellationNote: (staff: Staff, ref: string, letterId: string) => noteFor(asStaff(staff), ref, letterId),
     },
     client: {
       /** Every letter that was sent, the newest first. Delegates see none. */
@@ -150,6 +162,8 @@ export function createEngagements(settings: EngagementSettings) {
       },
       ...createSigning(context, settings),
       signedCopy: (clientId: string, ref: string, letterId: string) => copyFor(asClient(clientId), ref, letterId),
+      /** That we have received the cancellation, to keep. @returns undefined for a letter that is not cancelled. */
+      cancellationNote: (clientId: string, ref: string, letterId: string) => noteFor(asClient(clientId), ref, letterId),
     },
   };
 }

@@ -38,10 +38,30 @@ th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid #767676; text
 @media print { body { max-width: none; margin: 0; } .certificate { break-before: page; } tr { break-inside: avoid; } }
 `;
 
-/** @returns HTML without scripts, pictures or addresses of others. The same facts give the same bytes. */
+const tableOf = (rows: readonly (readonly [string, string])[]): string =>
+  ['<table>', ...rows.map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${escape(value)}</td></tr>`), '</table>'].join('\n');
+
+/** HTML without scripts, pictures or addresses of others. */
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** @returns one page. The same facts give the same bytes. */
 export function signedCopy(signed: Signed): string {
   const { matter, number, firm, text, hash, cancelUntil, earlyStart } = signed;
-  const rows: [string, string][] = [
+  const table = tableOf([
     ['Matter', matter],
     ['Letter', `No. ${number}, sent by ${firm} on ${moment(signed.sentAt)}`],
     ['Signed by', signed.name],
@@ -51,29 +71,28 @@ export function signedCopy(signed: Signed): string {
     ['Early start', earlyStart ? earlyStartRequest : 'Not asked for when this was signed'],
     ['Right to cancel', cancelUntil === null ? 'None by the Consumer Contracts Regulations 2013' : `Without a reason until ${moment(cancelUntil)}`],
     ['SHA-256 of the text', hash],
-  ];
-  const lines = rows.map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${escape(value)}</td></tr>`);
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Signed engagement letter ${escape(matter)}</title>
-<style>${styles}</style>
-</head>
-<body>
-<main>
-<h1>Engagement letter</h1>
+  ]);
+  return page(
+    `Signed engagement letter ${matter}`,
+    `<h1>Engagement letter</h1>
 <div class="letter">${escape(text)}</div>
 <section class="certificate" aria-labelledby="certificate">
 <h2 id="certificate">Certificate of signature</h2>
-<table>
-${lines.join('\n')}
-</table>
+${table}
 <p>The SHA-256 is that of the exact text of the letter in UTF-8, as it was shown to whoever signed it. Both sides keep this same page.</p>
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`,
+  );
+}
+
+export type Cancelled = Pick<Signed, 'matter' | 'number' | 'firm' | 'name' | 'signedAt' | 'hash'> & { cancelledAt: string };
+
+/** Acknowledges that a cancellation was received, on something the consumer can keep (CCR 2013 reg 32). @returns one page. */
+export function cancellationNote({ matter, number, firm, name, signedAt, cancelledAt, hash }: Cancelled): string {
+  const table = tableOf([
+    ['Matter', matter],
+    ['Letter', `No. ${number}, signed by ${name} on ${moment(signedAt)}`],
+    ['Cancelled on', moment(cancelledAt)],
+    ['SHA-256 of the letter’s text', hash],
+  ]);
+  return page(`Cancelled engagement letter ${matter}`, `<h1>Your cancellation</h1>\n<p>${escape(firm)} has received it. No reason is needed.</p>\n${table}`);
 }

@@ -4,7 +4,7 @@ import { coolingOffEnds } from '#shared/clocks/cooling-off.ts';
 import { intention } from '#shared/matters/engagement.ts';
 import type { EngagementRow } from '../../db/engagement-tables.ts';
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
-import { access, asClient, clientActor, MatterRefused, requireText, type Context, type Work } from '../matters/index.ts';
+import { access, asClient, clientActor, MatterRefused, notify, requireText, type Context, type Work } from '../matters/index.ts';
 import { signedCopy } from './signed-copy.ts';
 import * as store from './store.ts';
 
@@ -145,6 +145,7 @@ export function createSigning(context: Context, { firmName, staffMail, noteEngag
           );
         await store.changeLetter(t, letter, now().toISOString(), { state: 'cancelled', cancelled_at: now().toISOString() });
         await tellStaff(t, matter, 'cancelled by the client: stop the work');
+        await notify(context, t, matter);
         log({ actor: clientActor(clientId), action: 'engagement.cancelled', subject: `matter:${matter.id}`, detail: { ref, letter: letter.id } });
         return true;
       }),
