@@ -34,7 +34,9 @@ const styles = `
 body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 Georgia, serif; color: #111; background: #fff; }
 .letter { white-space: pre-wrap; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid #767676; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid #767676; text-align: left; vertical-align: top; }
+th { width: 30%; }
+td { overflow-wrap: anywhere; }
 @media print { body { max-width: none; margin: 0; } .certificate { break-before: page; } tr { break-inside: avoid; } }
 `;
 
