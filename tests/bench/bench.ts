@@ -6,18 +6,19 @@
  *
  * Requests are counted against the server's own processor time, never against the clock, and
  * servers are compared within a round only: other work on the machine cancels out. Memory that
- * glibc holds on to after it was freed counts as held. Every server here runs with
- * MALLOC_ARENA_MAX=1, as `npm start` and the image have it; set it otherwise to see the difference.
+ * glibc holds on to after it was freed counts as held. Every server here runs with the
+ * settings of server/memory.mjs, as `npm start` and the image have them.
  */
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '#server/memory.mjs';
 import { ask, keepAnswer } from './answer.ts';
 import { weighVisit } from './bytes.ts';
 import { measure, type Load } from './load.ts';
 import { watchMemory } from './memory.ts';
-import { environment, startServer, type Running } from './spawn.ts';
+import { startServer, type Running } from './spawn.ts';
 import { formatGoals, formatTable, isMet, kilobytes, median, megabytes, type Goal } from './table.ts';
 
 const quick = process.argv.includes('--quick');
@@ -41,9 +42,7 @@ async function runRounds(cases: readonly Case[]): Promise<Map<string, number[]>>
 
 async function bench(): Promise<Goal[]> {
   if (!existsSync(main)) throw new Error(`${main} does not exist: run npm run build, or name a build with SITE_BUILD`);
-  console.log(
-    `Node ${process.version}, ${cpus().length} processors, MALLOC_ARENA_MAX=${environment.MALLOC_ARENA_MAX} (npm start and the image set 1). The site is filling its memory …`,
-  );
+  console.log(`Node ${process.version}, ${cpus().length} processors, ${nodeFlags.join(' ')}. The site is filling its memory …`);
   const site = await startServer([main], { LOG_LEVEL: 'info' });
   await site.said('every page is in memory');
   const streaming = await startServer([main], { LOG_LEVEL: 'warn', PAGE_CACHE: 'off' });

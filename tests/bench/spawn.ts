@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { allocator, nodeFlags } from '#server/memory.mjs';
 
 export type Running = {
   /** Scheme, host and port. */
@@ -12,8 +13,8 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-/** What every server is given: one arena for its allocator, as server/start.mjs and the Dockerfile set it, unless this process was told otherwise. */
-export const environment = { MALLOC_ARENA_MAX: '1', ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' };
+/** What every server is given: the allocator's settings that server/start.mjs and the Dockerfile give it, unless this process was told otherwise. */
+export const environment = { ...allocator, ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' };
 
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
@@ -26,7 +27,7 @@ process.on('exit', () => {
  * @throws Error when the process ends before it listens.
  */
 export async function startServer(command: readonly string[], settings: Record<string, string> = {}): Promise<Running> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...nodeFlags, ...command], {
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { metaOf, readHtml } from '#tests/site/html.ts';
 import { buildApp, parts } from '#tests/support/built.ts';
+import { allocator, nodeFlags } from '#server/memory.mjs';
 import { launch } from './launch.ts';
 
 test('a site that still holds samples refuses to start live and lists each of them', async () => {
@@ -54,4 +56,10 @@ test('ROBOTS=index keeps nothing that may be listed from being listed', async ()
     expect([path, headers['x-robots-tag']]).toEqual([path, undefined]);
     expect(metaOf(readHtml(text), 'robots').join()).toMatch(/^index, follow/);
   }
+});
+
+test('the image gives the server the same limits on memory as npm start', () => {
+  const image = readFileSync('Dockerfile', 'utf8');
+  for (const [name, value] of Object.entries(allocator)) expect(image).toContain(` ${name}=${value}`);
+  expect(JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]')).toEqual(['node', ...nodeFlags, 'dist/server/main.js']);
 });
