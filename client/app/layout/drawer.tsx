@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { firm } from '#content/firm.ts';
 import { href } from '#shared/site/href.ts';
 import { useLocation } from '../router.ts';
-import { headerLinks } from './header-links.ts';
+import { headerLinks, portalLogin } from './header-links.ts';
 import { currentOf, useHere, useMarkedLinks } from './here.ts';
 import { ServiceIndex } from './service-index.tsx';
 import { roomy } from './roomy.ts';
@@ -78,6 +78,7 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
         </nav>
         <footer>
           <a href={href('tip')}>Anonymous Tip</a>
+          <a href={portalLogin}>Portal Login</a>
           <a href={firm.phone.href}>{firm.phone.text}</a>
         </footer>
       </div>

@@ -3,7 +3,7 @@ import { href } from '#shared/site/href.ts';
 import { Fixed } from '../fixed.tsx';
 import { useSite } from '../site-context.ts';
 import { ContactStrip } from './contact-strip.tsx';
-import { headerLinks } from './header-links.ts';
+import { headerLinks, portalLogin } from './header-links.ts';
 import { currentOf, useMarkedLinks } from './here.ts';
 import { LinkButton } from './link-button.tsx';
 import { ServicesMenu } from './services-menu.tsx';
@@ -64,6 +64,11 @@ export function SiteHeader({ here, isPrivate }: Props) {
               <li>
                 <a className={styles.tip} href={href('tip')} aria-current={currentOf(href('tip'), here)}>
                   Anonymous Tip
+                </a>
+              </li>
+              <li>
+                <a className={styles.tip} href={portalLogin}>
+                  Portal Login
                 </a>
               </li>
             </ul>
