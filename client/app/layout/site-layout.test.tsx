@@ -25,7 +25,7 @@ test('the first thing on every page is the way past the header to the content', 
 test('the main navigation stands in its agreed order', async () => {
   await openSite('/about');
   const entries = [...(mainNavigation().getAllByRole('list')[0]?.children ?? [])].map((item) => item.firstElementChild?.textContent);
-  expect(entries).toEqual(['Home', 'About', 'Services', 'Case Studies', 'Insights', 'Resources', 'Contact', 'Anonymous Tip']);
+  expect(entries).toEqual(['Home', 'About', 'Services', 'Case Studies', 'Insights', 'Resources', 'Contact', 'Anonymous Tip', 'Portal Login']);
 });
 
 test('header, menu and footer mark the open page, and mark the next one after a navigation', async () => {
