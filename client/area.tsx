@@ -5,21 +5,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { areaRoutes } from './app/area/area-routes.tsx';
 import { arrivedSections, SectionsContext } from './app/area/sections.tsx';
 import { QueryProvider } from './api/query-provider.tsx';
-import { createBrowserRouter, matchRoutes, RouterProvider } from './app/router.ts';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from './app/router.ts';
 
-type PageData = { loaderData: Record<string, unknown> };
+type PageData = { path: string; loaderData: Record<string, unknown> };
 
 export async function hydrate(): Promise<void> {
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
   if (data === null) return;
+  const [layout, page] = (matchRoutes(areaRoutes, data.path) ?? []).map(({ route }) => route);
+  if (layout === undefined || page === undefined) return;
   // An unresolved lazy route would throw the server's markup away.
-  const lazy = (matchRoutes(areaRoutes, window.location.pathname) ?? []).map(({ route }) => route).filter(({ lazy: load }) => typeof load === 'function');
-  await Promise.all(
-    lazy.map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-  const router = createBrowserRouter(areaRoutes, { hydrationData: { loaderData: data.loaderData } });
+  const loaded = typeof page.lazy === 'function' ? await page.lazy() : {};
+  // The page that the server has made, whatever stands in the address bar: an invitation, a form that came back, what is not there.
+  const taken: RouteObject = Object.assign({}, page, loaded, { lazy: undefined, path: '*' });
+  const routes: RouteObject[] = [Object.assign({}, layout, { children: [taken] })];
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: data.loaderData } });
   startTransition(() => {
     hydrateRoot(
       document.body,

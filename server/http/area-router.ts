@@ -150,10 +150,7 @@ const notFound: AreaRoute = {
   method: 'get',
   path: '',
   who: 'signed-in',
-  handle: async ({ request, response, show }) => {
-    if (wantsJson(request)) response.status(404).type('text/plain').send(missing);
-    else await show({ status: 404, title: 'We could not find that page' });
-  },
+  handle: (visit) => showMissing(visit),
 };
 
 function refuseMethod(response: Response, routes: readonly AreaRoute[], path: string): void {
@@ -170,9 +167,10 @@ function wordsOf(error: unknown): [status: number, words: string] {
   return [500, 'Something went wrong on our side. Please go back, check whether it was done, and try again.'];
 }
 
-/** The answer for a record that is missing and for one that is somebody else's. */
+/** The answer for a record that is missing and for one that is somebody else's: a page of its own, whatever stands at the address. */
 export const showMissing = ({ request, response, show }: Visit): Promise<void> => {
-  if (!wantsJson(request)) return show({ status: 404, title: 'We could not find that page' });
+  const [, area = ''] = request.path.split('/');
+  if (!wantsJson(request)) return show({ path: `/${area}/missing`, status: 404, title: 'We could not find that page' });
   response.status(404).type('text/plain').send(missing);
   return Promise.resolve();
 };

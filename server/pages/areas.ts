@@ -19,12 +19,13 @@ export const showAreaWith =
       'Cache-Control': neverStored,
       'Content-Security-Policy': areaPolicy(page.nonce, assets.forTemplate(page.template).styleHash),
       // A mailed link holds a secret, which no other page may learn. Elsewhere browsers without Sec-Fetch-Site have to say where a form comes from.
-      'Referrer-Policy': request.originalUrl.includes('token=') ? 'no-referrer' : 'same-origin',
+      'Referrer-Policy': /token(?:=|%3d)/i.test(request.originalUrl) ? 'no-referrer' : 'same-origin',
       'X-Robots-Tag': 'noindex, nofollow',
     });
     await new Promise<void>((resolve, reject) => {
       compressing(request, response, () => {
-        if (request.method === 'HEAD') response.end(resolve);
+        // Without arguments: the compressing end takes a callback for text.
+        if (request.method === 'HEAD') response.once('close', resolve).end();
         else page.streamTo(response).then(() => resolve(), reject);
       });
     });

@@ -62,7 +62,7 @@ export function createAreaRenderer({ assets, stage, onError }: AreaRendererSetti
           destination,
           nonce,
           whole: view.whole ?? false,
-          opening: openAreaDocument({ title: view.title, assets: assets.forTemplate(row.page), data: { loaderData } }),
+          opening: openAreaDocument({ title: view.title, assets: assets.forTemplate(row.page), data: { path, loaderData } }),
           tree: (
             <SectionsContext value={sectionsOf(view.sections ?? {}, (error) => onError(error, row.path))}>
               <QueryProvider>

@@ -41,7 +41,7 @@ export function openDocument({ head, origin, assets, data }: DocumentParts): str
   ].join('');
 }
 
-export type AreaDocumentParts = { title: string; assets: PageAssets; data: { loaderData: unknown } };
+export type AreaDocumentParts = { title: string; assets: PageAssets; data: { /** Of the page in the area. */ path: string; loaderData: unknown } };
 
 /** The same for a page behind a sign-in, which nobody finds, shares or installs. */
 export function openAreaDocument({ title, assets, data }: AreaDocumentParts): string {
