@@ -1,7 +1,7 @@
 /** What the signed-in areas are sent: native forms, and the same as JSON from their scripts. */
 import type { Request } from 'express';
 import { checkOrigin } from './same-origin.ts';
-import { FormUnreadable, readForm, valueOf, valuesOf, type FileTaker } from './read-form.ts';
+import { FormUnreadable, readForm, readWhole, valueOf, valuesOf, type FileTaker } from './read-form.ts';
 
 export type Posted<File = never> = {
   /** The last value of a field, or "". */
@@ -37,15 +37,9 @@ export async function readPosted<File = never>(
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > mostJson) throw new FormUnreadable('This holds more than we take.', 413);
-    chunks.push(chunk);
-  }
+  const text = await readWhole(request, mostJson);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new FormUnreadable('This cannot be read as JSON.');
   }

@@ -44,15 +44,26 @@ export async function readForm<File>(request: IncomingMessage, options: ReadForm
   return readParts(request, options);
 }
 
+/**
+ * The whole body as text. What is too much is read to its end and let go: a connection that is cut would take the answer with it.
+ * @throws FormUnreadable where it is larger, or cut short.
+ */
+export function readWhole(request: IncomingMessage, mostBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= mostBytes) chunks.push(chunk);
+      else reject(tooMuch());
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    for (const event of ['error', 'close']) request.on(event, () => reject(new FormUnreadable('The form was cut short on its way. Please send it again.')));
+  });
+}
+
 async function readText(request: IncomingMessage): Promise<ReadForm<never>['pairs']> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > most.bytes) throw tooMuch();
-    chunks.push(chunk);
-  }
-  const pairs = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))];
+  const pairs = [...new URLSearchParams(await readWhole(request, most.bytes))];
   if (pairs.length > most.fields) throw tooMuch();
   return pairs;
 }

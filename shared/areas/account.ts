@@ -59,6 +59,8 @@ export type SecurityData = Returned & {
   totp: { isOn: boolean; recoveryCodesLeft: number; isMandatory: boolean };
   /** While the app is being set up: shown once. */
   enrolment?: Enrolment;
+  /** The key was shown, and its first code is asked for once more. */
+  isSettingUp?: boolean;
   /** Shown once, after they were made. */
   recoveryCodes?: readonly string[];
   /** What has just been done, in a sentence. */

@@ -28,7 +28,7 @@ export function securityRoutes({ area, accounts }: AccountPagesSettings): AreaRo
   const showPage = async (visit: Visit, session: AreaSession, done: Done = {}): Promise<void> =>
     visit.show({ status: 200, title, data: { ...blank, ...(await stateOf(session)), ...done } satisfies SecurityData });
 
-  const actions: Record<string, (visit: PostVisit<AreaSession>) => Promise<Done | Said | { to: string }>> = {
+  const actions: Readonly<Record<string, (visit: PostVisit<AreaSession>) => Promise<Done | Said | { to: string }>>> = {
     async 'begin-totp'(visit) {
       const result = await accounts().beginTotp({ ...visitorOf(visit), ...proof(visit, 'totp') });
       return result.state === 'begun' ? { enrolment: enrolmentOf(result) } : wrong(result, 'totp');
@@ -76,8 +76,11 @@ export function securityRoutes({ area, accounts }: AccountPagesSettings): AreaRo
 
   async function act(visit: PostVisit<AreaSession>): Promise<void> {
     const { session, posted } = visit;
-    const action = actions[posted.value('action')];
-    const again = async (said: Said) => showAgain<SecurityData>(visit, title, await stateOf(session), { 'new-email': posted.value('new-email') }, said);
+    const name = posted.value('action');
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    const isSettingUp = name === 'confirm-totp';
+    const again = async (said: Said) =>
+      showAgain<SecurityData>(visit, title, { ...(await stateOf(session)), isSettingUp }, { 'new-email': posted.value('new-email') }, said);
     if (action === undefined) return showPage(visit, session);
     await orAgain(async () => {
       const result = await action(visit);

@@ -39,14 +39,19 @@ export function EnrolmentForm({ enrolment, problems, path }: { enrolment: Enrolm
           </p>
         </div>
       </div>
-      <form method="post" action={path} noValidate>
-        <CodeField name="totp-code" problems={problems} />
-        <p>
-          <Button type="submit" name="action" value="confirm-totp">
-            Turn it on
-          </Button>
-        </p>
-      </form>
+      <FirstCodeForm problems={problems} path={path} />
     </>
   );
 }
+
+/** Shows that the app has the key. */
+export const FirstCodeForm = ({ problems, path }: { problems: readonly Problem[]; path: string }) => (
+  <form method="post" action={path} noValidate>
+    <CodeField name="totp-code" problems={problems} />
+    <p>
+      <Button type="submit" name="action" value="confirm-totp">
+        Turn it on
+      </Button>
+    </p>
+  </form>
+);
