@@ -45,3 +45,9 @@ export function nextBadgeChange(published: readonly string[], now: Date): number
   const moments = published.flatMap((day) => [londonMidnight(day), londonMidnight(addDays(day, newForDays))]);
   return Math.min(...moments.filter((moment) => moment > now.getTime()));
 }
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

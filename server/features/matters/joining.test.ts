@@ -184,7 +184,8 @@ describeOnBothEngines('delegates', (make) => {
     const { matters, ref, invite, asked } = await start();
     const [own] = (await matters.client.matterOf('client-ann', ref))?.members ?? [];
     expect(await matters.client.endDelegate('client-ann', ref, own?.id ?? '')).toBe(false);
-    for (const until of ['', '2026-11-19', '2028-01-01', 'soon']) await expect(invite([asked], until)).rejects.toThrow('refused');
+    for (const until of ['', '0000-00-00', '2026-13-45', '2027-02-30', '2026-11-19', '2028-01-01', 'soon'])
+      await expect(invite([asked], until)).rejects.toThrow('refused');
     await expect(invite(['../../etc'])).rejects.toMatchObject({ reason: 'state' });
     await expect(matters.staff.changeDelegate(lead, ref, own?.id ?? '', { items: [], until: '2026-12-01' })).rejects.toMatchObject({ reason: 'state' });
   });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { endOfDay } from '#shared/matters/due.ts';
 import type { MemberView } from '#shared/matters/views.ts';
+import { isDay } from '#shared/text/dates.ts';
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff, type Viewer } from './access.ts';
 import type { Context, Staff, Work } from './context.ts';
@@ -20,7 +21,7 @@ const longestSeat = 366 * 86_400_000;
 
 /** @throws MatterRefused for a day that is over or too far, and for what are no ids of items. */
 export function delegateGrant({ items, until }: DelegateScope, now: Date): Grant {
-  if (!/^\d{4}-\d\d-\d\d$/.test(until)) throw new MatterRefused('empty', 'Give the last day of access.');
+  if (!isDay(until)) throw new MatterRefused('empty', 'Give the last day of access.');
   const end = endOfDay(until);
   if (end <= now || end.getTime() - now.getTime() > longestSeat)
     throw new MatterRefused('state', 'The last day of access is today or later, and within a year.');

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { limits } from '#shared/matters/limits.ts';
 import type { RequestView } from '#shared/matters/views.ts';
+import { isDay } from '#shared/text/dates.ts';
 import type { MatterRequestRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff } from './access.ts';
 import { clientActor, type Context, type Staff } from './context.ts';
@@ -60,7 +61,7 @@ export function createRequests(context: Context) {
       askFor: (staff: Staff, ref: string, { what, why, dueOn }: Asked): Promise<Versioned | undefined> =>
         withMatter(context, staff, ref, 'manage', async (t, matter) => {
           if (matter.state === 'closed') throw new MatterRefused('state', 'The matter is closed: nothing can be asked for in it.');
-          if (dueOn !== undefined && !/^\d{4}-\d\d-\d\d$/.test(dueOn)) throw new MatterRefused('empty', 'Give the day as YYYY-MM-DD.');
+          if (dueOn !== undefined && !isDay(dueOn)) throw new MatterRefused('empty', 'Give the day as YYYY-MM-DD.');
           const id = randomUUID();
           const time = now().toISOString();
           const content = seal(id, 'content', JSON.stringify({ what: requireText(what, limits.what), why: requireText(why, limits.why) } satisfies Content));

@@ -7,6 +7,7 @@ import type { MatterView } from '#shared/matters/views.ts';
 import { showMissing, type AreaRoute, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
 import { wantsJson } from '../../http/area-forms.ts';
 import { MatterRefused } from '../matters/index.ts';
+import { isAddress } from '../outbox/index.ts';
 import type { PortalSettings } from './settings.ts';
 
 type Here = Visit<AreaSession>;
@@ -65,13 +66,13 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
     const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
     if (matter === undefined || matter.role !== 'client') return showMissing(visit);
     const messages = thread(visit);
-    await visit.show({ status: back?.status ?? 200, title: `Messages: ${matter.title}`, data: dataOf(matter, back), sections: { messages } });
+    await visit.show({ status: back?.status ?? 200, title: titleOf('Messages', matter, back), data: dataOf(matter, back), sections: { messages } });
   };
 
   const showPeople = async (visit: Here, back?: Back): Promise<void> => {
     const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
     if (matter === undefined || matter.role !== 'client') return showMissing(visit);
-    await visit.show({ status: back?.status ?? 200, title: `Who can see it: ${matter.title}`, data: dataOf(matter, back) });
+    await visit.show({ status: back?.status ?? 200, title: titleOf('Who can see it', matter, back), data: dataOf(matter, back) });
   };
 
   const write = (visit: Sent): Promise<void> => {
@@ -112,7 +113,9 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
     const { value, values } = visit.posted;
     const { client } = matters();
     const [id, ref] = [clientOf(visit), refOf(visit)];
-    const done = async (isDone: Promise<unknown>): Promise<string | undefined> => ((await isDone) ? matterPath(ref, 'people') : undefined);
+    // What had ended before, perhaps by pressing twice, is as it was wanted.
+    const done = async (isDone: Promise<unknown>): Promise<string | undefined> =>
+      (await isDone) || (await client.matterOf(id, ref))?.role === 'client' ? matterPath(ref, 'people') : undefined;
     return orRefused(
       visit,
       () => {
@@ -125,7 +128,15 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
             return done(client.inviteDelegate(id, ref, value('address'), { items: values('item'), until: dayOf(value) }));
         }
       },
-      (message) => showPeople(visit, { status: 422, values: { address: value('address') }, problems: [{ field: 'address', message }] }),
+      (message) => {
+        const typed = ['address', 'until-day', 'until-month', 'until-year'].map((name) => [name, value(name)]);
+        const field = isAddress(value('address').trim()) ? 'until' : 'address';
+        return showPeople(visit, {
+          status: 422,
+          values: Object.fromEntries([...typed, ...values('item').map((item) => [item, 'chosen'])]),
+          problems: [{ field, message }],
+        });
+      },
     );
   };
 
@@ -176,6 +187,8 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
     },
   ];
 }
+
+const titleOf = (page: string, { title }: MatterView, back: Back | undefined): string => `${back === undefined ? '' : 'Error: '}${page}: ${title}`;
 
 /** ISO day of the three fields of a date. */
 const dayOf = (value: (name: string) => string): string =>

@@ -77,14 +77,20 @@ function Invite({ data: { matter, values, problems }, path }: { data: MatterData
           <fieldset className={styles.choices}>
             <legend>What they see</legend>
             {matter.requests.map(({ id, what }) => (
-              <Choice key={id} id={id} label={what} />
+              <Choice key={id} id={id} label={what} isChosen={values[id] !== undefined} />
             ))}
             {matter.updates.map(({ id, publishedAt }) => (
-              <Choice key={id} id={id} label={`Our update of ${day(publishedAt)}`} />
+              <Choice key={id} id={id} label={`Our update of ${day(publishedAt)}`} isChosen={values[id] !== undefined} />
             ))}
           </fieldset>
         )}
-        <DateField name="until" label="Until" hint="Their access ends after this day." error={problemAt(problems, 'until')} />
+        <DateField
+          name="until"
+          label="Until"
+          hint="Their access ends after this day."
+          defaultValue={{ day: values['until-day'] ?? '', month: values['until-month'] ?? '', year: values['until-year'] ?? '' }}
+          error={problemAt(problems, 'until')}
+        />
         <p>
           <Button type="submit" name="action" value="invite">
             Invite
@@ -95,10 +101,10 @@ function Invite({ data: { matter, values, problems }, path }: { data: MatterData
   );
 }
 
-const Choice = ({ id, label }: { id: string; label: string }) => (
+const Choice = ({ id, label, isChosen }: { id: string; label: string; isChosen: boolean }) => (
   <p>
     <label>
-      <input type="checkbox" name="item" value={id} /> {label}
+      <input type="checkbox" name="item" value={id} defaultChecked={isChosen} /> {label}
     </label>
   </p>
 );
