@@ -19,8 +19,8 @@ export class ForeignRequest extends Error {
   readonly status = 403;
 }
 
-/** Whether a script asks, which is answered with JSON. */
-export const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
+/** Whether a script asks, which is answered with JSON: led to a page, it would take that for success. */
+export const wantsJson = (request: Request): boolean => request.is('application/json') === 'application/json' || request.accepts(['html', 'json']) === 'json';
 
 /**
  * Reads a write. It must come from a page of this site: with a session at stake, what a browser does not say counts as no.

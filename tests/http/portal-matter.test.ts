@@ -81,6 +81,8 @@ describe('messages', () => {
     const read = (await (await ann.get(`/portal/api/matters/${ref}/messages`)).json()) as { messages: { text: string; by: string }[]; checkedAt: string };
     expect(read.messages.at(-1)).toMatchObject({ text: 'From a script', by: 'you' });
     expect(read.checkedAt).toBe(portal.now().toISOString());
+    const ended = await portal.visitor().json(at('/messages'), { text: 'Of nobody', submission: 'ended' });
+    expect([ended.status, await ended.text()]).toEqual([401, 'Sign in first.']);
     const refused = await ann.json(at('/messages'), { text: '', submission: 'another' });
     expect([refused.status, await refused.text()]).toEqual([422, 'There is no text. Write something, then send it again.']);
     const listed = (await (await ann.get('/portal/api/matters')).json()) as { matters: { ref: string }[] };

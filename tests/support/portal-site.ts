@@ -71,8 +71,9 @@ export async function openPortal(publicOrigin = 'http://127.0.0.1:3000') {
       get: (path: string, headers: Lines = {}) => send(path, { headers }),
       post: (path: string, fields: Fields | Readonly<Record<string, string>>, headers: Lines = same) =>
         send(path, { method: 'POST', headers, body: formBody(Symbol.iterator in fields ? fields : Object.entries(fields)) }),
+      /** As the pages' scripts send it. */
       json: (path: string, body: unknown, headers: Lines = same) =>
-        send(path, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', ...headers }, body: JSON.stringify(body) }),
+        send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
     };
   }
 

@@ -56,6 +56,7 @@ export function AreaLayout() {
             </form>
           </div>
         )}
+        {area === 'portal' && <ExitLink />}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
@@ -70,7 +71,6 @@ export function AreaLayout() {
         <ThemeChoice />
         {area === 'portal' && <ExitNote />}
       </footer>
-      {area === 'portal' && <ExitLink />}
       <Toaster />
     </>
   );

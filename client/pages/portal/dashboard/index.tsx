@@ -27,7 +27,7 @@ export function Component() {
 const key = ['/portal/api', 'matters'];
 
 function Matters({ first }: { first: MattersSection }) {
-  const { data } = useQuery<MattersSection>({ queryKey: key, initialData: first });
+  const { data } = useQuery<MattersSection>({ queryKey: key, initialData: first, networkMode: 'always' });
   return (
     <>
       <CheckForUpdates queryKey={key} checkedAt={data.checkedAt} />

@@ -29,7 +29,7 @@ export function Component() {
 
 function Thread({ first, matterRef }: { first: MessagesSection; matterRef: string }) {
   const queryKey = matterApi(matterRef, 'messages');
-  const { data } = useQuery<MessagesSection>({ queryKey, initialData: first });
+  const { data } = useQuery<MessagesSection>({ queryKey, initialData: first, networkMode: 'always' });
   const newest = data.messages.at(-1)?.seq ?? 0;
   useMarkRead(matterRef, newest);
   return (

@@ -18,6 +18,8 @@ export function WriteMessage({ data: { matter, submission, values, problems } }:
   const path = matterPath(matter.ref, 'messages');
 
   const { mutate, isPending, error } = useMutation({
+    // Fails at once where there is no line: waiting for one without a word would look like sending.
+    networkMode: 'always',
     mutationFn: (text: string) => sendRequest('POST', path, { text, submission: number }),
     onSuccess: async () => {
       form.current?.reset();

@@ -1,0 +1,233 @@
+/** The portal in a real browser: with the keyboard alone, without scripts, and with a line that fails. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, touch, watch, type Browser, type Page } from '#tests/support/browser.ts';
+import { openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
+
+let portal: PortalSite;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name, exact: true });
+const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const failed = (page: Page) => page.getByText('Your message was not sent.');
+
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
+async function visit(width: number, isScripted = true) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', javaScriptEnabled: isScripted });
+  const page = await context.newPage();
+  return { context, page, isScripted, seen: watch(page, portal.origin) };
+}
+
+/** Waits until the page with that heading is there, and alive where scripts run. */
+async function arrive({ page, isScripted }: Visitor, title: string): Promise<void> {
+  await heading(page, title).waitFor();
+  await page.waitForLoadState('load');
+  if (isScripted) await touch(page);
+}
+
+async function open(visitor: Visitor, path: string, title: string): Promise<void> {
+  await visitor.page.goto(portal.origin + path);
+  await arrive(visitor, title);
+}
+
+/** Goes on with Tab until something has the focus, as whoever has no pointer does. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** The account behind an address, and a matter of its own. */
+async function giveMatter(email: string, title: string): Promise<{ id: string; ref: string }> {
+  const person = (await portal.services.get().clients.listUsers()).find((one) => one.email === email);
+  const id = person?.id ?? '';
+  return { id, ref: await portal.matterOf({ id, email }, title) };
+}
+
+const messages = async ({ id, ref }: { id: string; ref: string }) =>
+  (await portal.services.get().matters.client.messagesOf(id, ref))?.messages.map(({ text }) => text);
+
+/** Registers and confirms. */
+async function begin(visitor: Visitor, email: string): Promise<void> {
+  const { page } = visitor;
+  await open(visitor, '/portal/register', 'Create an account');
+  await write(page, 'Your name', 'ann roe');
+  await write(page, 'E-mail address', email);
+  await write(page, 'Password', password);
+  await press(page, button(page, 'Create the account'));
+  await arrive(visitor, 'Look into your mailbox');
+  await open(visitor, `/portal/confirm?token=${await portal.unread(email, 'account-confirm')}`, 'Confirm your address');
+  await write(page, 'Your password', password);
+  await press(page, button(page, 'Confirm and sign in'));
+  await arrive(visitor, 'Your matters');
+}
+
+/** Turns the second step on. @returns the key of the app. */
+async function setUpApp(visitor: Visitor): Promise<string> {
+  const { page } = visitor;
+  await press(page, link(page, 'Sign-in and security'));
+  await arrive(visitor, 'Sign-in and security');
+  await write(page, 'Your password', password);
+  await press(page, button(page, 'Set up an app'));
+  await arrive(visitor, 'Sign-in and security');
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await write(page, 'Six-digit code', portal.codeOf(secret));
+  await press(page, button(page, 'Turn it on'));
+  await heading(page, 'Your recovery codes', 2).waitFor();
+  await arrive(visitor, 'Sign-in and security');
+  portal.pass(1);
+  return secret;
+}
+
+async function signInWithApp(visitor: Visitor, email: string, secret: string): Promise<void> {
+  const { page } = visitor;
+  await write(page, 'E-mail address', email);
+  await write(page, 'Password', password);
+  await press(page, button(page, 'Sign in'));
+  await arrive(visitor, 'Enter your code');
+  await write(page, 'Six-digit code', portal.codeOf(secret));
+  await press(page, button(page, 'Go on'));
+  await arrive(visitor, 'Your matters');
+}
+
+async function signOut(visitor: Visitor): Promise<void> {
+  await press(visitor.page, button(visitor.page, 'Sign out'));
+  await arrive(visitor, 'Sign in to your portal');
+}
+
+describe.each([1280, 360])('at %i px', (width) => {
+  test('with the keyboard alone: registers, signs in with an app, reads, writes, signs out', async () => {
+    const visitor = await visit(width);
+    const { page, seen, context } = visitor;
+    const email = `keys-${width}@mail.example`;
+    await begin(visitor, email);
+    await page.getByText('No matter yet.').waitFor();
+    const secret = await setUpApp(visitor);
+    await signOut(visitor);
+    await signInWithApp(visitor, email, secret);
+
+    const matter = await giveMatter(email, 'The Larch file');
+    await portal.services.get().matters.staff.writeMessage({ id: 'staff-lead', roles: ['case-manager'] }, matter.ref, 'A word from us', 'one');
+    await press(page, button(page, 'Check for updates'));
+    await press(page, link(page, 'The Larch file'));
+    await arrive(visitor, 'The Larch file');
+    await press(page, link(page, 'Messages (1 new)'));
+    await arrive(visitor, 'The Larch file');
+    await item(page, 'A word from us').waitFor();
+    await write(page, 'Your message', 'first words');
+    await press(page, button(page, 'Send the message'));
+    await item(page, 'first words').waitFor();
+    await expect.poll(() => field(page, 'Your message').inputValue()).toBe('');
+    expect(seen.problems).toEqual([]);
+
+    await page.reload();
+    await arrive(visitor, 'The Larch file');
+    await signOut(visitor);
+    await page.goBack();
+    await heading(page, 'Sign in to your portal').waitFor();
+    expect(await page.content()).not.toContain('first words');
+    expect(seen.problems).toEqual([]);
+    expect(await messages(matter)).toEqual(['A word from us', 'first words']);
+    await context.close();
+  });
+
+  test('without scripts: the same, in whole pages', async () => {
+    const visitor = await visit(width, false);
+    const { page, seen, context } = visitor;
+    const email = `plain-${width}@mail.example`;
+    await begin(visitor, email);
+    await page.getByText('No matter yet.').waitFor();
+    const secret = await setUpApp(visitor);
+    await signOut(visitor);
+    await signInWithApp(visitor, email, secret);
+    const matter = await giveMatter(email, 'The Yew file');
+    await press(page, link(page, 'Check for updates'));
+    await press(page, link(page, 'The Yew file'));
+    await arrive(visitor, 'The Yew file');
+    await press(page, link(page, 'Messages'));
+    await arrive(visitor, 'The Yew file');
+    await write(page, 'Your message', 'plain words');
+    await press(page, button(page, 'Send the message'));
+    await item(page, 'plain words').waitFor();
+    expect(new URL(page.url()).hash).toBe('#message-1');
+    await signOut(visitor);
+    expect(await messages(matter)).toEqual(['plain words']);
+    expect(seen.problems).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Somebody signed in, with a message written and not sent. */
+async function atMessages(name: string) {
+  const visitor = await visit(1280);
+  const client = await portal.client(`${name}@mail.example`);
+  const ref = await portal.matterOf(client, 'The Elm file');
+  const [cookie, value = ''] = client.cookie().split(/=(.*)/s);
+  await visitor.context.addCookies([{ name: cookie ?? '', value, url: portal.origin, httpOnly: true, sameSite: 'Lax' }]);
+  await open(visitor, `/portal/matters/${ref}/messages`, 'The Elm file');
+  await field(visitor.page, 'Your message').fill('sent once');
+  return { ...visitor, matter: { id: client.id, ref }, at: `**/portal/matters/${ref}/messages` };
+}
+
+describe('while a message is on its way', () => {
+  test('a line that is down keeps the text, and it is sent once when the line is back', async () => {
+    const { page, context, matter } = await atMessages('offline');
+    await context.setOffline(true);
+    await button(page, 'Send the message').click();
+    await failed(page).waitFor();
+    expect([await field(page, 'Your message').inputValue(), await messages(matter)]).toEqual(['sent once', []]);
+    await context.setOffline(false);
+    await button(page, 'Send the message').click();
+    await item(page, 'sent once').waitFor();
+    expect(await messages(matter)).toEqual(['sent once']);
+    await context.close();
+  });
+
+  test('an answer that is lost keeps the text, and sending again keeps nothing twice', async () => {
+    const { page, context, matter, at } = await atMessages('lost');
+    await page.route(at, async (route) => {
+      // As the browser would have sent it: where it came from is among what the server asks for.
+      await route.fetch({ headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
+      await route.abort('connectionreset');
+    });
+    await button(page, 'Send the message').click();
+    await failed(page).waitFor();
+    expect([await field(page, 'Your message').inputValue(), await messages(matter)]).toEqual(['sent once', ['sent once']]);
+    await page.unroute(at);
+    await button(page, 'Send the message').click();
+    await item(page, 'sent once').waitFor();
+    expect(await messages(matter)).toEqual(['sent once']);
+    await context.close();
+  });
+
+  test('a session that has ended keeps the text and says what to do', async () => {
+    const { page, context, matter } = await atMessages('ended');
+    portal.pass(31);
+    await button(page, 'Send the message').click();
+    await page.getByText('You have been signed out. Copy your text').waitFor();
+    expect([await field(page, 'Your message').inputValue(), await messages(matter)]).toEqual(['sent once', []]);
+    await context.close();
+  });
+});
