@@ -67,13 +67,22 @@ function leave({ href, dataset, form }: WayOut): void {
   forget();
   document.documentElement.dataset.leaving = '';
   document.title = 'Loading';
+  // While the page is whole: what a page asks for once it is being replaced may never get through.
+  if (form) erase(form);
   // The link keeps the address to itself by its rel; a script has to say so for the page.
   document.head.insertAdjacentHTML('beforeend', '<meta name=referrer content=no-referrer>');
   location.replace(href ?? dataset.to ?? '');
   if (!form) return;
-  // Under way, so that nothing that fails from here on keeps anybody. Then what was written is erased: on the server,
-  // and here, so that the browser has nothing to bring back.
-  navigator.sendBeacon(form.action, new FormData(form));
+  // Under way: now the page forgets, so that the browser has nothing to bring back.
   document.body.replaceChildren();
   sessionStorage.clear();
+}
+
+/** Has the server erase what was written. Whatever comes of it, nobody is kept. */
+function erase(form: HTMLFormElement): void {
+  try {
+    navigator.sendBeacon(form.action, new FormData(form));
+  } catch {
+    // The draft ends by itself within a day.
+  }
 }
