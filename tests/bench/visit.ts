@@ -7,9 +7,6 @@ export type Fetched = {
   beforeLoad: boolean;
 };
 
-/** Milliseconds in which everything that is going to be fetched by itself has been. */
-const patience = 3000;
-
 /**
  * Opens the page with an empty cache and leaves it alone until its scripts have taken it over.
  * Pictures that wait further down the page count as fetched.
@@ -20,7 +17,8 @@ export async function visit(browser: Browser, origin: string, path: string, entr
   try {
     const page = await context.newPage();
     await Promise.all([page.waitForResponse(origin + entry), page.goto(origin + path, { waitUntil: 'load' })]);
-    await page.waitForTimeout(patience);
+    // Whatever is going to be fetched by itself has been.
+    await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(() => ({
       loaded: performance.getEntriesByType('navigation').map((timing) => ('loadEventStart' in timing ? Number(timing.loadEventStart) : 0))[0] ?? 0,
       resources: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),

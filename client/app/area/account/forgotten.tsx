@@ -1,10 +1,10 @@
 import { Button } from '#client/ui/button/button.tsx';
-import { TextField } from '#client/ui/field/text-field.tsx';
 import { accountPaths, type ForgottenData } from '#shared/areas/account.ts';
 import type { Area } from '#shared/areas/view.ts';
 import { firm } from '#content/firm.ts';
 import { useLoaderData } from '../../router.ts';
-import { AccountPage, problemAt } from './account-page.tsx';
+import { AccountPage } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
 
 /** Asks for a link to a new password. The answer is the same for every address. */
 export function Forgotten({ area }: { area: Area }) {
@@ -28,16 +28,7 @@ export function Forgotten({ area }: { area: Area }) {
     <AccountPage title="Set a new password" problems={problems} note={note}>
       <p>Give the address of your account. We send a link to it.</p>
       <form method="post" action={paths.reset} noValidate>
-        <TextField
-          name="email"
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          defaultValue={values.email}
-          error={problemAt(problems, 'email')}
-        />
+        <EmailField values={values} problems={problems} />
         <p>
           <Button type="submit">Send the link</Button>
         </p>

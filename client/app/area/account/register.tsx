@@ -4,6 +4,7 @@ import { TextField } from '#client/ui/field/text-field.tsx';
 import { accountPaths, type RegisterData } from '#shared/areas/account.ts';
 import { useLoaderData } from '../../router.ts';
 import { AccountPage, problemAt } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
 import { passwordHint } from './password-hint.ts';
 
 /** An account, which by itself shows no matter. The answer is the same whether or not the address is known. */
@@ -36,17 +37,7 @@ export function Register() {
           defaultValue={values.name}
           error={problemAt(problems, 'name')}
         />
-        <TextField
-          name="email"
-          label="E-mail address"
-          hint="One that nobody else reads. Our mails say nothing about your matter."
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          defaultValue={values.email}
-          error={problemAt(problems, 'email')}
-        />
+        <EmailField values={values} problems={problems} hint="One that nobody else reads. Our mails say nothing about your matter." />
         <PasswordField name="password" label="Password" hint={passwordHint} autoComplete="new-password" error={problemAt(problems, 'password')} />
         <p>
           <Button type="submit">Create the account</Button>

@@ -1,6 +1,5 @@
 import { Button } from '#client/ui/button/button.tsx';
 import { PasswordField } from '#client/ui/field/password-field.tsx';
-import { TextField } from '#client/ui/field/text-field.tsx';
 import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { useScripted } from '#client/ui/scripted/use-scripted.ts';
@@ -8,6 +7,7 @@ import { accountPaths, type SignInData, type SignInReason } from '#shared/areas/
 import type { Area } from '#shared/areas/view.ts';
 import { useLoaderData } from '../../router.ts';
 import { AccountPage, problemAt } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
 
 const reasons: Record<SignInReason, { title: string; text: string; kind: 'info' | 'success' }> = {
   'signed-out': { kind: 'success', title: 'You are signed out.', text: 'On a device that others use, close the browser too.' },
@@ -35,16 +35,7 @@ export function SignIn({ area }: { area: Area }) {
         {next !== undefined && <Kept name="next" value={next} />}
         {/* Set by a script alone: without it, pages are sent whole instead of in parts. */}
         <Kept name="scripts" value={isScripted ? '1' : '0'} />
-        <TextField
-          name="email"
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          defaultValue={values.email}
-          error={problemAt(problems, 'email')}
-        />
+        <EmailField values={values} problems={problems} />
         <PasswordField name="password" label="Password" autoComplete="current-password" error={problemAt(problems, 'password')} />
         <p>
           <Button type="submit">Sign in</Button>
