@@ -1,38 +1,11 @@
 /** The list of matters, and the pages of one. */
-import { randomUUID } from 'node:crypto';
-import type { DashboardData, MatterData, MattersSection, MessagesSection } from '#shared/areas/portal.ts';
+import type { DashboardData, MattersSection, MessagesSection } from '#shared/areas/portal.ts';
 import { matterPath } from '#shared/areas/portal.ts';
-import type { Problem } from '#shared/forms/definition.ts';
 import type { MatterView } from '#shared/matters/views.ts';
-import { showMissing, type AreaRoute, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
-import { wantsJson } from '../../http/area-forms.ts';
-import { MatterRefused } from '../matters/index.ts';
+import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { isAddress } from '../outbox/index.ts';
+import { clientOf, dataOf, orRefused, refOf, titleOf, type Back, type Here, type Sent } from './on-matter.ts';
 import type { PortalSettings } from './settings.ts';
-
-type Here = Visit<AreaSession>;
-type Sent = PostVisit<AreaSession>;
-/** A form that comes back. */
-type Back = { status: number; values: Readonly<Record<string, string>>; problems: readonly Problem[] };
-
-const kept = 'Everything you typed is still here.';
-
-const refOf = ({ params }: Visit): string => params.ref ?? '';
-const clientOf = ({ session }: Here): string => session.user.id;
-
-/** Runs a change; what the matter refuses is said at its field, with what was typed. */
-async function orRefused(visit: Sent, work: () => Promise<string | undefined>, refuse: (sentence: string) => Promise<void>): Promise<void> {
-  try {
-    const to = await work();
-    if (to === undefined) await showMissing(visit);
-    else visit.goTo(to);
-  } catch (error) {
-    if (!(error instanceof MatterRefused)) throw error;
-    const sentence = error.sentences.join(' ');
-    if (wantsJson(visit.request)) visit.response.status(422).type('text/plain').send(sentence);
-    else await refuse(sentence);
-  }
-}
 
 export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
   const list = async (visit: Here): Promise<MattersSection> => ({
@@ -51,14 +24,6 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
     const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
     await (matter === undefined ? showMissing(visit) : work(visit, matter));
   };
-
-  const dataOf = (matter: MatterView, back?: Back): MatterData => ({
-    matter,
-    submission: randomUUID(),
-    values: back?.values ?? {},
-    problems: back?.problems ?? [],
-    ...(back && { note: kept }),
-  });
 
   const showMatter = onMatter((visit, matter) => visit.show({ status: 200, title: matter.title, data: dataOf(matter) }));
 
@@ -187,8 +152,6 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
     },
   ];
 }
-
-const titleOf = (page: string, { title }: MatterView, back: Back | undefined): string => `${back === undefined ? '' : 'Error: '}${page}: ${title}`;
 
 /** ISO day of the three fields of a date. */
 const dayOf = (value: (name: string) => string): string =>
