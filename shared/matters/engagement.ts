@@ -32,4 +32,8 @@ export type LetterView = {
   consumer: boolean;
   /** Whether the viewer may sign it now. */
   signable: boolean;
+  /** SHA-256 of the signed copy as it is downloaded. */
+  copySha256: string | null;
+  /** SHA-256 of the page that acknowledges the cancellation. */
+  noteSha256: string | null;
 };

@@ -93,12 +93,12 @@ describeOnBothEngines('an engagement letter', (make) => {
     await matters.joining.acceptInvitation(tokenIn(link), 'client-del', 'del@mail.example');
     await withClient('client-bob');
     for (const clientId of ['client-del', 'client-bob']) {
-      expect([await letters.client.lettersOf(clientId, ref), await sign(id, {}, clientId), await letters.client.cancel(clientId, ref)]).toEqual([
+      expect([await letters.client.lettersOf(clientId, ref), await sign(id, {}, clientId), await letters.client.cancel(clientId, ref, id)]).toEqual([
         undefined,
         false,
         false,
       ]);
-      expect([await letters.client.askForEarlyStart(clientId, ref), await letters.client.signedCopy(clientId, ref, id)]).toEqual([false, undefined]);
+      expect([await letters.client.askForEarlyStart(clientId, ref, id), await letters.client.signedCopy(clientId, ref, id)]).toEqual([false, undefined]);
     }
     for (const staff of [stranger, custodian])
       expect([await letters.staff.draft(staff, ref, 'x'), await letters.staff.lettersOf(staff, ref)]).toEqual([undefined, undefined]);
@@ -128,7 +128,7 @@ describeOnBothEngines('an engagement letter', (make) => {
     expect(html).not.toMatch(/<script|<link|<img|https?:|url\(/);
     expect(digest).toBe(sha256(html));
     pass(60 * 24 * 5);
-    await letters.client.cancel(ann, ref);
+    await letters.client.cancel(ann, ref, id);
     expect([await letters.staff.signedCopy(lead, ref, id), await letters.client.signedCopy(ann, ref, id)]).toEqual([copy, copy]);
   });
 
@@ -155,38 +155,75 @@ describeOnBothEngines('a consumer’s right to cancel', (make) => {
     const id = (await first())?.id ?? '';
     expect(await letters.client.cancellationNote(ann, ref, id)).toBeUndefined();
     const before = (await mails('matter-notice')).length;
-    expect(await letters.client.cancel(ann, ref)).toBe(true);
+    expect(await letters.client.cancel(ann, ref, id)).toBe(true);
     expect(await first()).toMatchObject({ state: 'cancelled', cancelledAt: '2026-11-03T23:59:00.000Z' });
     expect(await mails('matter-notice')).toHaveLength(before + 1);
     const note = await letters.client.cancellationNote(ann, ref, id);
     expect(note?.html).toContain('3 November 2026 at 23:59:00 GMT (2026-11-03T23:59:00.000Z)');
     expect([note?.sha256, await letters.staff.cancellationNote(lead, ref, id)]).toEqual([sha256(note?.html ?? ''), note]);
-    expect(await letters.client.cancel(ann, ref)).toBe(false);
+    expect(await first()).toMatchObject({ noteSha256: note?.sha256, copySha256: (await letters.client.signedCopy(ann, ref, id))?.sha256 });
   });
 
   test('is over a minute later, and organisations have none', async () => {
     const { letters, ref, send, sign, pass } = await setUp(make, 'personal', '2026-10-20T19:00:00.000Z');
-    await sign(await send());
+    const id = await send();
+    await sign(id);
     pass(fortnight + 5 * 60);
-    await expect(letters.client.cancel(ann, ref)).rejects.toMatchObject({ reason: 'state' });
+    await expect(letters.client.cancel(ann, ref, id)).rejects.toMatchObject({ reason: 'state' });
     const firm = await setUp(make, 'business');
-    await firm.sign(await firm.send(), { earlyStart: true });
+    const firms = await firm.send();
+    await firm.sign(firms, { earlyStart: true });
     expect(await firm.first()).toMatchObject({ cancelUntil: null, earlyStartAt: null, consumer: false });
-    await expect(firm.letters.client.cancel(ann, firm.ref)).rejects.toMatchObject({ reason: 'state' });
+    await expect(firm.letters.client.cancel(ann, firm.ref, firms)).rejects.toMatchObject({ reason: 'state' });
   });
 
   test('work waits for it to end, or for the express request; a cancelled letter stops it', async () => {
     const { letters, ref, send, sign, plan, checkIdentity, matters, versionOf } = await setUp(make);
     await checkIdentity();
     await expect(plan()).rejects.toMatchObject({ sentences: [expect.stringContaining('not signed'), expect.stringContaining('may still cancel')] });
-    await sign(await send());
+    const id = await send();
+    expect(await letters.client.askForEarlyStart(ann, ref, id)).toBe(false);
+    await sign(id);
     await expect(plan()).rejects.toMatchObject({ sentences: [expect.stringContaining('may still cancel')] });
-    expect(await letters.client.askForEarlyStart(ann, ref)).toBe(true);
+    expect(await letters.client.askForEarlyStart(ann, ref, id)).toBe(true);
     await plan();
-    await letters.client.cancel(ann, ref);
+    await letters.client.cancel(ann, ref, id);
     await expect(matters.staff.move(lead, ref, { to: 'active', version: await versionOf(ref), stated: ['subject-notice-planned'] })).rejects.toMatchObject({
       sentences: expect.arrayContaining([expect.stringContaining('not signed')]),
     });
+  });
+
+  test('once used, is no longer counted: the matter names no day, and an early start has to be asked for anew', async () => {
+    const { letters, matters, ref, send, sign, plan, checkIdentity } = await setUp(make);
+    await checkIdentity();
+    const ends = async () => (await matters.client.matterOf(ann, ref))?.coolingOffEnds;
+    const id = await send();
+    await sign(id, { earlyStart: true });
+    expect(await ends()).toBe('2026-12-04T23:59:59.999Z');
+    await letters.client.cancel(ann, ref, id);
+    expect(await ends()).toBeNull();
+    await sign(await send());
+    await expect(plan()).rejects.toMatchObject({ sentences: [expect.stringContaining('may still cancel')] });
+  });
+
+  test('pressing twice changes nothing, and what stands on an older page touches no newer letter', async () => {
+    const { letters, ref, send, sign, first, pass, actions, mails } = await setUp(make);
+    const one = await send();
+    await sign(one);
+    for (const _ of ['once', 'twice']) {
+      expect(await letters.client.askForEarlyStart(ann, ref, one)).toBe(true);
+      pass(10);
+    }
+    expect(await first()).toMatchObject({ earlyStartAt: '2026-11-20T09:00:00.000Z' });
+    const two = await send();
+    await sign(two);
+    for (const late of [letters.client.cancel(ann, ref, one), letters.client.sign(ann, ref, one, { name: 'Ann', intends: true, hash: 'x', earlyStart: false })])
+      await expect(late).rejects.toMatchObject({ reason: 'state', sentences: [expect.stringContaining('newer letter')] });
+    expect(await first()).toMatchObject({ id: two, state: 'signed', earlyStartAt: null });
+    for (const _ of ['once', 'twice']) expect(await letters.client.cancel(ann, ref, two)).toBe(true);
+    await expect(letters.client.askForEarlyStart(ann, ref, two)).rejects.toMatchObject({ reason: 'state' });
+    expect((await actions()).filter((action) => /cancelled|early-start/.test(action))).toEqual(['engagement.early-start', 'engagement.cancelled']);
+    expect((await mails('engagement-notice')).filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1);
   });
 
   test('ends by itself, and the early start asked for when signing counts at once', async () => {

@@ -28,6 +28,8 @@ export type EngagementSettings = MatterSettings & SigningSettings;
 
 type SignatureFacts = Pick<LetterView, 'signedAt' | 'cancelUntil' | 'earlyStartAt' | 'cancelledAt'>;
 
+type Letter = { row: EngagementRow; signature: EngagementSignatureRow | undefined };
+
 export type StaffLetter = SignatureFacts & {
   id: string;
   number: number;
@@ -74,22 +76,29 @@ export function createEngagements(settings: EngagementSettings) {
     return { matter: found.matter, letters: rows.map((row) => ({ row, signature: signatures.get(row.id) })) };
   };
 
+  const fileOf = (name: string, html: string): SignedCopy => ({ name, html, sha256: hashOf(html) });
+
+  const copyOf = (ref: string, { row, signature }: Letter): SignedCopy | undefined =>
+    signature && fileOf(`${ref}-engagement-letter-${row.number}.html`, context.open('engagement_signature', 'copy', signature.id, signature.copy));
+
+  const noteOf = (ref: string, { row, signature }: Letter): SignedCopy | undefined => {
+    if (signature === undefined || row.cancelled_at === null) return undefined;
+    const name = context.open('engagement_signature', 'name', signature.id, signature.name);
+    const facts = { number: row.number, signedAt: signature.signed_at, cancelledAt: row.cancelled_at, hash: signature.text_hash };
+    return fileOf(`${ref}-cancellation-${row.number}.html`, cancellationNote({ matter: ref, firm: settings.firmName, name, ...facts }));
+  };
+
+  const letterFor = async (viewer: Viewer, ref: string, letterId: string): Promise<Letter | undefined> =>
+    (await read(viewer, ref))?.letters.find(({ row }) => row.id === letterId);
+
   const copyFor = async (viewer: Viewer, ref: string, letterId: string): Promise<SignedCopy | undefined> => {
-    const found = await read(viewer, ref);
-    const letter = found?.letters.find(({ row }) => row.id === letterId);
-    if (letter?.signature === undefined) return undefined;
-    const html = context.open('engagement_signature', 'copy', letter.signature.id, letter.signature.copy);
-    return { name: `${ref}-engagement-letter-${letter.row.number}.html`, html, sha256: hashOf(html) };
+    const letter = await letterFor(viewer, ref, letterId);
+    return letter && copyOf(ref, letter);
   };
 
   const noteFor = async (viewer: Viewer, ref: string, letterId: string): Promise<SignedCopy | undefined> => {
-    const found = await read(viewer, ref);
-    const { row, signature } = found?.letters.find((letter) => letter.row.id === letterId) ?? {};
-    if (row === undefined || signature === undefined || row.cancelled_at === null) return undefined;
-    const name = context.open('engagement_signature', 'name', signature.id, signature.name);
-    const facts = { number: row.number, signedAt: signature.signed_at, cancelledAt: row.cancelled_at, hash: signature.text_hash };
-    const html = cancellationNote({ matter: ref, firm: settings.firmName, name, ...facts });
-    return { name: `${ref}-cancellation-${row.number}.html`, html, sha256: hashOf(html) };
+    const letter = await letterFor(viewer, ref, letterId);
+    return letter && noteOf(ref, letter);
   };
 
   return {
@@ -155,9 +164,9 @@ export function createEngagements(settings: EngagementSettings) {
         return found?.letters.flatMap(({ row, signature }): LetterView[] => {
           if (row.state === 'draft' || row.sent_at === null || row.text_hash === null) return [];
           const shown = { id: row.id, number: row.number, state: row.state, sentAt: row.sent_at, text: textOf(row), hash: row.text_hash };
-          return [
-            { ...shown, ...signatureFacts(found.matter, row, signature), consumer: found.matter.audience === 'personal', signable: row.state === 'sent' },
-          ];
+          const files = { copySha256: copyOf(ref, { row, signature })?.sha256 ?? null, noteSha256: noteOf(ref, { row, signature })?.sha256 ?? null };
+          const may = { consumer: found.matter.audience === 'personal', signable: row.state === 'sent' && found.matter.state !== 'closed' };
+          return [{ ...shown, ...signatureFacts(found.matter, row, signature), ...may, ...files }];
         });
       },
       ...createSigning(context, settings),

@@ -22,8 +22,8 @@ export type Signing = {
 export type SigningSettings = {
   firmName: string;
   staffMail: string;
-  /** Tells the matter, in the same transaction. */
-  noteEngagement: (t: Work, matterId: string, made: { madeAt: Date; earlyStart: boolean }) => Promise<void>;
+  /** Tells the matter, in the same transaction. @param made Undefined where nothing is signed any more. */
+  noteEngagement: (t: Work, matterId: string, made: { madeAt: Date; earlyStart: boolean } | undefined) => Promise<void>;
 };
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -83,12 +83,12 @@ export function createSigning(context: Context, { firmName, staffMail, noteEngag
     await noteEngagement(t, matter.id, { madeAt: now(), earlyStart: isEarly });
   };
 
-  const signed = async (t: Work, clientId: string, ref: string): Promise<(Client & { letter: EngagementRow; signedAt: string }) | undefined> => {
+  /** A letter that was signed, whatever has become of it. */
+  const signed = async (t: Work, clientId: string, ref: string, letterId: string) => {
     const found = await enter(t, clientId, ref);
-    const letter = found && (await store.findInState(t, found.matter.id, 'signed'));
+    const letter = found && (await store.findLetter(t, found.matter.id, letterId));
     const signature = letter && (await store.findSignature(t, letter.id));
-    if (found === undefined || letter === undefined || signature === undefined) return undefined;
-    return { ...found, letter, signedAt: signature.signed_at };
+    return found && letter && signature && { matter: found.matter, letter, signature };
   };
 
   return {
@@ -103,8 +103,10 @@ export function createSigning(context: Context, { firmName, staffMail, noteEngag
         const letter = found && (await store.findLetter(t, found.matter.id, letterId));
         if (found === undefined || letter === undefined || letter.state === 'draft') return false;
         if (letter.state === 'signed' && letter.text_hash === signing.hash && (await store.findSignature(t, letter.id))?.client_id === clientId) return true;
+        if (letter.state === 'superseded')
+          throw new MatterRefused('state', 'A newer letter has taken the place of the one that you had open. Nothing was signed: read the newer one.');
         if (letter.state !== 'sent' || found.matter.state === 'closed')
-          throw new MatterRefused('state', 'This letter has been replaced, signed or cancelled. Nothing was signed: read the latest one.');
+          throw new MatterRefused('state', 'This letter has been signed or cancelled, or the matter is closed. Nothing was signed now.');
         if (signing.hash !== letter.text_hash || hashOf(context.open('engagement', 'text', letter.id, letter.text)) !== letter.text_hash)
           throw new MatterRefused('stale', 'The letter is not the one that you were shown. Nothing was signed: load the page again and read it anew.');
         if (!signing.intends) throw new MatterRefused('empty', 'Tick that you intend to sign. Nothing was signed.');
@@ -116,34 +118,42 @@ export function createSigning(context: Context, { firmName, staffMail, noteEngag
         return true;
       }),
 
-    /** A consumer's express request to begin before the right to cancel ends (CCR 2013 reg 36), after signing. @returns false where there is nothing to begin. */
-    askForEarlyStart: (clientId: string, ref: string): Promise<boolean> =>
+    /**
+     * A consumer's express request to begin before the right to cancel ends (CCR 2013 reg 36), after signing. Done again it changes nothing.
+     * @returns false where there is no such letter. @throws MatterRefused where there is nothing to begin earlier.
+     */
+    askForEarlyStart: (clientId: string, ref: string, letterId: string): Promise<boolean> =>
       change(async (t, log) => {
-        const found = await signed(t, clientId, ref);
+        const found = await signed(t, clientId, ref, letterId);
         if (found === undefined || found.matter.audience !== 'personal') return false;
-        const { matter, letter, signedAt } = found;
+        const { matter, letter, signature } = found;
+        if (signature.early_start_at !== null) return true;
+        if (letter.state !== 'signed') throw new MatterRefused('state', 'This letter has been replaced or cancelled. Nothing was changed.');
         await store.noteEarlyStart(t, letter.id, now().toISOString());
-        await noteEngagement(t, matter.id, { madeAt: new Date(signedAt), earlyStart: true });
+        await noteEngagement(t, matter.id, { madeAt: new Date(signature.signed_at), earlyStart: true });
         log({ actor: clientActor(clientId), action: 'engagement.early-start', subject: `matter:${matter.id}`, detail: { ref, letter: letter.id } });
         return true;
       }),
 
     /**
-     * Cancels within the 14 days, without a reason (CCR 2013 regs 29 and 32).
-     * @returns false where nothing is signed. @throws MatterRefused where the right does not apply, or is over.
+     * Cancels within the 14 days, without a reason (CCR 2013 regs 29 and 32). Done again it changes nothing.
+     * @returns false where there is no such letter, or it was never signed. @throws MatterRefused where the right does not apply, or is over.
      */
-    cancel: (clientId: string, ref: string): Promise<boolean> =>
+    cancel: (clientId: string, ref: string, letterId: string): Promise<boolean> =>
       change(async (t, log) => {
-        const found = await signed(t, clientId, ref);
+        const found = await signed(t, clientId, ref, letterId);
         if (found === undefined) return false;
-        const { matter, letter, signedAt } = found;
-        const until = cancelUntil(matter, signedAt);
+        const { matter, letter, signature } = found;
+        if (letter.state === 'cancelled') return true;
+        if (letter.state !== 'signed') throw new MatterRefused('state', 'You have signed a newer letter since. Nothing was cancelled: cancel that one.');
+        const until = cancelUntil(matter, signature.signed_at);
         if (until === null || until < now().toISOString())
           throw new MatterRefused(
             'state',
             'The time to cancel without a reason is over, or does not apply to this contract. Write to us to end it another way.',
           );
         await store.changeLetter(t, letter, now().toISOString(), { state: 'cancelled', cancelled_at: now().toISOString() });
+        await noteEngagement(t, matter.id, undefined);
         await tellStaff(t, matter, 'cancelled by the client: stop the work');
         await notify(context, t, matter);
         log({ actor: clientActor(clientId), action: 'engagement.cancelled', subject: `matter:${matter.id}`, detail: { ref, letter: letter.id } });

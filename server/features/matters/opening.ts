@@ -116,14 +116,14 @@ export function createOpening(context: Context) {
       }),
 
     /**
-     * For the engagement letter, in the transaction that signs it: from here a consumer's right to cancel is counted.
-     * @param earlyStart Whether the consumer expressly asked us to begin before it ends.
+     * For the engagement letter, in the transaction that signs or cancels it: from signing on a consumer's right to cancel is counted.
+     * @param made When it was signed, and whether the consumer expressly asked us to begin before the right ends; undefined where nothing is signed any more.
      */
-    async noteEngagement(t: Work, matterId: string, { madeAt, earlyStart }: { madeAt: Date; earlyStart: boolean }): Promise<void> {
+    async noteEngagement(t: Work, matterId: string, made: { madeAt: Date; earlyStart: boolean } | undefined): Promise<void> {
       const matter = await findById(t, matterId);
       if (matter === undefined) throw new RangeError('There is no such matter');
-      const ends = matter.audience === 'personal' ? coolingOffEnds(madeAt).toISOString() : null;
-      await changeMatter(t, matter, now().toISOString(), { cooling_off_ends: ends, early_start: earlyStart ? 1 : 0 });
+      const ends = made !== undefined && matter.audience === 'personal' ? coolingOffEnds(made.madeAt).toISOString() : null;
+      await changeMatter(t, matter, now().toISOString(), { cooling_off_ends: ends, early_start: made?.earlyStart ? 1 : 0 });
     },
   };
 }
