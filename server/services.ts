@@ -146,8 +146,8 @@ async function assemble(
   const intake = createIntake({ enquiries, keepFile: createKeepFile(keeping) });
   const retention: Retention = createRetention({ ...shared, files, dataDir: config.dataDir, log, beforeRun: () => clients.tellIdle() });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
-  const clients = createAccounts({ ...accountSettings, audience: 'client' });
-  const matterSettings = { ...shared, publicOrigin: config.publicOrigin, onError };
+  const clients = createAccounts({ ...accountSettings, audience: 'client', leaveMatters: (t, id) => matters.leave(t, id) });
+  const matterSettings = { ...shared, publicOrigin: config.publicOrigin, addressOf: clients.addressOf, onError };
   const matters = createMatters({
     ...matterSettings,
     facts: async (t, id) => new Set([...(await engagementFacts(t, id)), ...(await reportFacts(t, id, now()))]),

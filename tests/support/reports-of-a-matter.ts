@@ -1,7 +1,7 @@
 /** Reports and links to them over a database and a store of files of the test's own. */
 import { randomUUID } from 'node:crypto';
 import { createReports, reportFacts } from '#server/features/reports/index.ts';
-import type { Staff } from '#server/features/matters/index.ts';
+import type { MatterSettings, Staff } from '#server/features/matters/index.ts';
 import { build, investigator, lead } from './a-matter.ts';
 import type { MakeDatabase } from './databases.ts';
 import { buildDocuments, staffMail } from './documents-of-a-matter.ts';
@@ -9,15 +9,28 @@ import { buildDocuments, staffMail } from './documents-of-a-matter.ts';
 export const ann = 'client-ann';
 export const judge = 'judge@court.example';
 
-/** @param given Answers of the enquiry that the matter began with, if with one. */
-export async function buildReports(make: MakeDatabase, given: { enquiry?: Record<string, string | string[]> } = {}) {
+type Given = {
+  /** Answers of the enquiry that the matter began with, if with one. */
+  enquiry?: Record<string, string | string[]>;
+} & Pick<MatterSettings, 'addressOf'>;
+
+export async function buildReports(make: MakeDatabase, given: Given = {}) {
   const database = await make();
   let time = (): Date => new Date(0);
   const matter = build(database, { facts: async (t, id) => new Set(['engagement-signed' as const, ...(await reportFacts(t, id, time()))]) });
   const { keyring, audit, outbox, now, pass } = matter;
   time = now;
   const paper = buildDocuments(database, matter);
-  const shared = { database, keyring, audit, outbox, now, publicOrigin: 'https://site.example', onError: () => undefined };
+  const shared = {
+    database,
+    keyring,
+    audit,
+    outbox,
+    now,
+    publicOrigin: 'https://site.example',
+    onError: () => undefined,
+    ...(given.addressOf && { addressOf: given.addressOf }),
+  };
   const reports = createReports({ ...shared, documents: paper.documents, staffMail });
   const enquiryRef = given.enquiry && (await matter.anEnquiry(given.enquiry));
   const ref = await matter.withClient(ann, enquiryRef === undefined ? {} : { enquiryRef });

@@ -3,7 +3,7 @@ import type { Problem } from '#shared/forms/definition.ts';
 
 /** The ways in which an account refuses (see features/accounts). */
 export type Held =
-  | { state: 'refused' | 'signed-out' | 'reset-needed' | 'gone' | 'expired' | 'unconfirmed' | 'mandatory' | 'already' }
+  | { state: 'refused' | 'signed-out' | 'reset-needed' | 'gone' | 'expired' | 'unconfirmed' | 'mandatory' | 'already' | 'in-matter' }
   | { state: 'slow-down'; retryAfterSeconds: number }
   | { state: 'unfit'; field: string; message: string };
 
@@ -39,6 +39,15 @@ export function say(held: Held, { field, refused }: { field: (name: string) => s
       return { status: 403, problems: [{ message: 'Staff always sign in with a second step.' }] };
     case 'already':
       return { status: 409, problems: [{ message: 'An app is set up already.' }] };
+    case 'in-matter':
+      return {
+        status: 409,
+        problems: [
+          {
+            message: 'You are the client of a matter that is open, so your account stays for now. Ask us to close the matter first, in a message or by phone.',
+          },
+        ],
+      };
     case 'signed-out':
     case 'expired':
     case 'gone':

@@ -11,7 +11,8 @@ type Held = SignedOut | Refusal | Slowed | Stopped;
 export type ChangePasswordResult = { state: 'done'; cookies: string[] } | Unfit | Held;
 export type ChangeEmailResult = { state: 'sent' } | Unfit | Held;
 export type LinkResult = { state: 'done' } | { state: 'gone' };
-export type DeleteResult = { state: 'done'; cookies: string[] } | Held;
+/** `in-matter`: the account is the client's of an open matter, which has to be closed first. */
+export type DeleteResult = { state: 'done'; cookies: string[] } | { state: 'in-matter' } | Held;
 
 export function createCredentials(kit: Kit) {
   const { audience, database, secrets, hasher, letters, now } = kit;
@@ -140,18 +141,22 @@ export function createCredentials(kit: Kit) {
     /** Whether a mailed link can still be used; for the page behind it, which changes nothing. */
     isLinkGood: async (purpose: 'confirm' | 'reset' | 'email' | 'join', token: string): Promise<boolean> => (await kit.ownerOf(purpose, token)) !== undefined,
 
-    /** Erases a client's account at once, with everything that is its own. Whoever runs the site disables those of staff. */
+    /**
+     * Erases a client's account at once, with everything that is its own; what others let them see ends with it.
+     * Whoever runs the site disables those of staff.
+     */
     async deleteAccount({ headers, network, ...proof }: Visit & Proof): Promise<DeleteResult> {
       if (audience === 'staff') return { state: 'refused' };
       const proved = await prove(kit, await kit.session(headers), { ...proof, network });
       if (proved.state !== 'proved') return proved;
       const { user } = proved;
-      const isOwn = await inTransaction(database, async (t) => {
-        if (!(await claimProof(kit, t, proved))) return false;
+      const refusal = await inTransaction(database, async (t): Promise<'refused' | 'in-matter' | undefined> => {
+        if (!(await claimProof(kit, t, proved))) return 'refused';
+        if ((await kit.leaveMatters?.(t, user.id)) === false) return 'in-matter';
         await kit.note(t, 'deleted', user.id, { at: now().toISOString() });
-        return true;
+        return undefined;
       });
-      if (!isOwn) return { state: 'refused' };
+      if (refusal !== undefined) return { state: refusal };
       await kit.erase({ entity: 'client_user', id: user.id, rule: 'request', actor: `client:${user.id}` });
       return { state: 'done', cookies: [...(await (await kit.library()).forget()), kit.stepCookie.clearing] };
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aBrowser, aClient, anAccounts, password } from '#tests/support/an-account.ts';
 import { aClock, silent } from '#tests/support/an-outbox.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
+import type { MatterMemberRow } from '../../db/matter-tables.ts';
 import { insertRows } from '../../db/rows.ts';
 import { tx } from '../../db/tx.ts';
 import { sampleRow } from '#tests/support/rows.ts';
@@ -48,7 +49,7 @@ describeOnBothEngines('accounts that nobody uses', (make) => {
     expect(await home.database.db.selectFrom('certificate').select('rule').execute()).toEqual([{ rule: 'idle-account' }]);
   });
 
-  test('are kept once somebody signs in, or while there is a matter', async () => {
+  test('are kept once somebody signs in, or while there is an open matter', async () => {
     const { retention, days, count, notices, ...home } = await build();
     await aClient(home);
     const kim = await aClient(home, 'kim@mail.example', aBrowser('kim'));
@@ -65,6 +66,37 @@ describeOnBothEngines('accounts that nobody uses', (make) => {
     days(60);
     await retention.run();
     expect(await count()).toBe(2);
+  });
+
+  test('are idle where every matter is closed or put aside, and where the seat of a delegate is over', async () => {
+    const { retention, days, notices, ...home } = await build();
+    const open = sampleRow('matter');
+    const closed = sampleRow('matter', { state: 'closed', closed_at: '2026-11-20T09:30:00.000Z', next_update_due: null });
+    const aside = sampleRow('matter', { deleted_at: '2026-11-20T09:30:00.000Z', deleted_because: Buffer.from('sealed') });
+    const seats = {
+      'of-closed': { matter_id: closed.id, role: 'client', until: null },
+      'of-aside': { matter_id: aside.id, role: 'client', until: null },
+      'seat-over': { matter_id: open.id, role: 'delegate', until: '2027-09-01T00:00:00.000Z' },
+      'seat-runs': { matter_id: open.id, role: 'delegate', until: '2027-11-19T00:00:00.000Z' },
+    } as const;
+    const members: MatterMemberRow[] = [];
+    for (const [name, seat] of Object.entries(seats)) {
+      const browser = await aClient(home, `${name}@mail.example`, aBrowser(name));
+      members.push(sampleRow('matter_member', { ...seat, client_id: (await home.accounts.sessionOf(browser.headers))?.user.id ?? '', ended_at: null }));
+    }
+    await tx(home.database, async (t) => {
+      await insertRows(t, 'matter', [open, closed, aside]);
+      await insertRows(t, 'matter_member', members);
+    });
+    days(340);
+    await retention.run();
+    const told = ['of-aside', 'of-closed', 'seat-over'].map((name) => `${name}@mail.example`);
+    expect((await notices()).map(({ to }) => to).toSorted()).toEqual(told);
+    days(32);
+    await retention.run();
+    // That seat has run out meanwhile, and whoever had it is told first.
+    expect((await home.accounts.listUsers()).map(({ email: address }) => address)).toEqual(['seat-runs@mail.example']);
+    expect((await notices()).map(({ to }) => to)).toEqual(['seat-runs@mail.example']);
   });
 
   test('are not announced late and erased at once', async () => {

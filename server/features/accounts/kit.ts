@@ -20,6 +20,8 @@ import { createSecrets, newToken, tokenHash } from './secrets.ts';
 import * as store from './store.ts';
 import { createThrottle, type Attempt } from './throttle.ts';
 
+type Work = Transaction<Tables>;
+
 export type AccountSettings = {
   audience: Audience;
   database: Database;
@@ -28,6 +30,11 @@ export type AccountSettings = {
   outbox: Pick<Outbox, 'add' | 'wake'>;
   /** Erases an account with all that is its own. */
   erase: (order: EraseOrder) => Promise<unknown>;
+  /**
+   * Ends what a client has in matters, in the transaction that deletes the account. False: an open matter needs the account, and nothing was changed.
+   * Absent: there are no matters.
+   */
+  leaveMatters?: (t: Work, userId: string) => Promise<boolean>;
   /** Scheme and host of this site. */
   origin: string;
   /** Shown in authenticator apps. */
@@ -54,8 +61,6 @@ export type Visit = { headers: Pick<IncomingHttpHeaders, 'cookie'>; network: str
 
 /** The current password, and a code where the account has a second factor. */
 export type Proof = { password: string; code?: string };
-
-type Work = Transaction<Tables>;
 
 export type Kit = ReturnType<typeof createKit>;
 

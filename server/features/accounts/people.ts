@@ -1,7 +1,7 @@
 /** Accounts as whoever runs the site sees them. */
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import type { Transaction } from 'kysely';
-import type { StaffRole, Tables, Time } from '../../db/tables.ts';
+import type { Query, StaffRole, Tables, Time } from '../../db/tables.ts';
 import { cutoff, idleNoticeMonths } from '../retention/index.ts';
 import { inTransaction } from './current.ts';
 import type { Kit } from './kit.ts';
@@ -36,11 +36,17 @@ export function createPeople(kit: Kit) {
         signedInAt: row.signed_in_at,
       }));
     },
+    /** Where mails to an account go today. @returns undefined where there is none, and where nobody may sign in to it. */
+    async addressOf(query: Query, id: string): Promise<string | undefined> {
+      const user = await store.findById(query, audience, id);
+      return user?.disabled_at === null ? kit.addressOf(user) : undefined;
+    },
     /** Tells clients whose account nobody uses that it will be erased, once, a month before. */
     async tellIdle(): Promise<void> {
       const rule = { months: 12 - idleNoticeMonths };
       const day = longDate(londonDay(new Date(cutoff({ months: -idleNoticeMonths }, now()))));
-      for (const user of await store.listIdle(database.db, cutoff(rule, now()), shown)) {
+      const times = { before: cutoff(rule, now()), now: now().toISOString() };
+      for (const user of await store.listIdle(database.db, times, shown)) {
         await inTransaction(database, async (t) => {
           await store.changeUser(t, 'client', user.id, { notified_at: now().toISOString() });
           await kit.mail(t, user.id, kit.addressOf(user), kit.letters.idle(day));

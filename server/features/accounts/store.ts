@@ -1,6 +1,7 @@
 /** The tables of accounts that are ours alone; users, credentials and sessions are made by the library (library.ts). */
 import type { Transaction } from 'kysely';
 import type { PasskeyRow, Query, SessionRow, StaffUserRow, Tables, Time, TotpRow } from '../../db/tables.ts';
+import { inOpenMatter } from '../retention/index.ts';
 import type { Audience, Purpose } from './audience.ts';
 
 type Work = Transaction<Tables>;
@@ -41,17 +42,15 @@ export type ListedUser = Omit<StaffUserRow, 'roles'> & { /** Absent for clients.
 export const listUsers = (query: Query, audience: Audience, limit: number): Promise<ListedUser[]> =>
   query.selectFrom(table(audience, 'user')).selectAll().orderBy('created_at').orderBy('id').limit(limit).execute();
 
-/** Confirmed accounts of clients without a matter, not used since a time, whose owners have not been told. */
-export const listIdle = (query: Query, before: Time, limit: number): Promise<ListedUser[]> =>
+/** Confirmed accounts of clients in no open matter, not used since a time, whose owners have not been told. */
+export const listIdle = (query: Query, { before, now }: { before: Time; now: Time }, limit: number): Promise<ListedUser[]> =>
   query
     .selectFrom('client_user')
     .selectAll()
     .where((e) => e(e.fn.coalesce('signed_in_at', 'created_at'), '<', before))
     .where('notified_at', 'is', null)
     .where('email_verified', '=', 1)
-    .where((e) =>
-      e.not(e.exists(e.selectFrom('matter_member').select('matter_member.id').whereRef('client_id', '=', 'client_user.id').where('ended_at', 'is', null))),
-    )
+    .where((e) => e.not(inOpenMatter(e, now)))
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -1,7 +1,8 @@
 /** How the client of a matter may be written to: what the enquiry said, read by us or not at all. */
 import { nextWithin } from '#shared/clocks/contact-hours.ts';
 import { parseOpeningHours, type OpeningHours } from '#shared/text/opening-hours.ts';
-import type { MatterRow } from '../../db/matter-tables.ts';
+import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
+import type { Query } from '../../db/tables.ts';
 import type { HandedOver } from '../enquiries/index.ts';
 import type { Context } from './context.ts';
 
@@ -40,4 +41,9 @@ export function mailing(contact: Contact | undefined): 'yes' | 'no' | 'hours-unr
 export function mailMoment(contact: Contact | undefined, now: Date): Date | undefined {
   if (mailing(contact) !== 'yes') return undefined;
   return contact === undefined || contact.spans === null ? now : nextWithin(now, contact.spans);
+}
+
+/** Where mails to a member go: to the account's present address, or, where nobody looks after accounts, to the one they joined with. */
+export async function mailAddressOf({ addressOf, open }: Context, query: Query, member: MatterMemberRow): Promise<string | undefined> {
+  return addressOf === undefined ? open('matter_member', 'address', member.id, member.address) : addressOf(query, member.client_id);
 }

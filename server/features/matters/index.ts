@@ -2,7 +2,7 @@
 export { access, asClient, asStaff, type Access, type Need, type Viewer } from './access.ts';
 export { clientActor, createContext, staffActor, type Context, type FactsOf, type MatterFact, type MatterSettings, type Staff, type Work } from './context.ts';
 export type { Accepted, DeadLink, Invited, OpenedInvitation } from './invitations.ts';
-export { mailMoment, openContact } from './contact.ts';
+export { mailAddressOf, mailMoment, openContact } from './contact.ts';
 export { actorOf } from './messages.ts';
 export { notify } from './notices.ts';
 export { withMatter } from './opening.ts';

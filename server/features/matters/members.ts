@@ -5,10 +5,11 @@ import type { MemberView } from '#shared/matters/views.ts';
 import { isDay } from '#shared/text/dates.ts';
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff, type Viewer } from './access.ts';
-import type { Context, Staff, Work } from './context.ts';
+import { mailAddressOf } from './contact.ts';
+import { clientActor, type Context, type Staff, type Work } from './context.ts';
 import { actorOf } from './messages.ts';
 import { MatterRefused } from './refused.ts';
-import { changeMember, findMember, insertMember, membersOf } from './store.ts';
+import { changeMember, findMember, insertMember, membersOf, seatsOf } from './store.ts';
 
 export type Grant = Pick<MatterMemberRow, 'role' | 'scope' | 'until'>;
 
@@ -49,15 +50,14 @@ export async function letIn(context: Context, t: Work, matter: MatterRow, client
 
 export async function memberViews(context: Context, matter: MatterRow, viewerId: string | undefined): Promise<MemberView[]> {
   const rows = await membersOf(context.database.db, matter.id, context.now().toISOString());
-  return rows.map((row) => ({
-    id: row.id,
-    role: row.role,
-    you: row.client_id === viewerId,
-    addedAt: row.added_at,
-    until: row.until,
-    address: context.open('matter_member', 'address', row.id, row.address),
-    scope: JSON.parse(row.scope) as string[],
-  }));
+  const views: MemberView[] = [];
+  for (const row of rows) {
+    // An account that is gone is still named by the address with which it was let in.
+    const address = (await mailAddressOf(context, context.database.db, row)) ?? context.open('matter_member', 'address', row.id, row.address);
+    const scope = JSON.parse(row.scope) as string[];
+    views.push({ id: row.id, role: row.role, you: row.client_id === viewerId, addedAt: row.added_at, until: row.until, address, scope });
+  }
+  return views;
 }
 
 export function createMembers(context: Context) {
@@ -88,6 +88,20 @@ export function createMembers(context: Context) {
     });
 
   return {
+    /**
+     * For an account that is being deleted, in the same transaction: ends the access to everything.
+     * @returns false where an open matter still has this client, and then nothing is ended.
+     */
+    async leave(t: Work, clientId: string): Promise<boolean> {
+      const seats = await seatsOf(t, clientId);
+      if (seats.some(({ role, closed_at, deleted_at }) => role === 'client' && closed_at === null && deleted_at === null)) return false;
+      for (const { id, matter_id, ref } of seats) {
+        await changeMember(t, id, { ended_at: now().toISOString() });
+        const detail = { ref, member: id, because: 'account-deleted' };
+        await context.audit.append(t, { actor: clientActor(clientId), action: 'matter.member-ended', subject: `matter:${matter_id}`, detail });
+      }
+      return true;
+    },
     staff: {
       /** Access ends with the next request. @returns false where there is no such member. */
       endMember: (staff: Staff, ref: string, memberId: string) => end(asStaff(staff), ref, memberId),

@@ -1,6 +1,6 @@
 /** Tells members that there is something to read, without saying what. */
 import type { MatterRow } from '../../db/matter-tables.ts';
-import { mailMoment, openContact } from './contact.ts';
+import { mailAddressOf, mailMoment, openContact } from './contact.ts';
 import type { Context, Work } from './context.ts';
 import { changeMember, membersOf } from './store.ts';
 
@@ -9,18 +9,18 @@ const quiet = 24 * 3_600_000;
 
 /**
  * Writes a mail for everybody who may see the item and has not been told already. Clients are written to as
- * their safe-contact profile allows; delegates came by a mail to the address that is used.
+ * their safe-contact profile allows; delegates at the address of their account.
  * @param item Id of what is new; undefined: something that clients alone see.
  */
 export async function notify(context: Context, t: Work, matter: MatterRow, item?: string): Promise<void> {
-  const { now, addressOf, outbox, publicOrigin } = context;
+  const { now, outbox, publicOrigin } = context;
   const profile = openContact(context, matter);
   for (const member of await membersOf(t, matter.id, now().toISOString())) {
     const isClient = member.role === 'client';
     if (!isClient && (item === undefined || !(JSON.parse(member.scope) as string[]).includes(item))) continue;
     if (isTold(member, now())) continue;
     const dueAt = isClient ? mailMoment(profile, now()) : now();
-    const to = addressOf === undefined ? context.open('matter_member', 'address', member.id, member.address) : await addressOf(t, member.client_id);
+    const to = await mailAddressOf(context, t, member);
     if (dueAt === undefined || to === undefined) continue;
     const name = isClient ? profile?.neutralName : undefined;
     await outbox.add(t, { kind: 'matter-notice', recordId: matter.id, to, dueAt, ...(name && { fromName: name }), ...noticeText(publicOrigin) });

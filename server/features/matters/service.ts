@@ -23,6 +23,7 @@ export function createMatters(settings: MatterSettings) {
   const members = createMembers(context);
   const invitations = createInvitations(context);
   const codes = createJoinCodes(context);
+  const { leave, ...people } = members;
   const { noteEngagement, ...opening } = createOpening(context);
   return {
     staff: {
@@ -32,12 +33,13 @@ export function createMatters(settings: MatterSettings) {
       ...reading.staff,
       ...messages.staff,
       ...requests.staff,
-      ...members.staff,
+      ...people.staff,
       ...invitations.staff,
     },
-    client: { ...reading.client, ...messages.client, ...requests.client, ...members.client, ...invitations.client },
+    client: { ...reading.client, ...messages.client, ...requests.client, ...people.client, ...invitations.client },
     joining: { ...invitations.joining, ...codes.joining },
     noteEngagement,
+    leave,
     /**
      * For features whose items are shown in a matter: tells those who may see the item that there is something new.
      * Call it in the transaction that shows the item, and `wake` of the outbox after it.

@@ -100,6 +100,20 @@ export const findMember = (query: Query, matterId: string, clientId: string): Pr
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
+export type Seat = Pick<MatterMemberRow, 'id' | 'matter_id' | 'role'> & Pick<MatterRow, 'ref' | 'closed_at' | 'deleted_at'>;
+
+/** Everywhere somebody was let in and not out again; some may have run out by themselves. */
+export const seatsOf = (query: Query, clientId: string): Promise<Seat[]> =>
+  query
+    .selectFrom('matter_member as member')
+    .innerJoin('matter', 'matter.id', 'member.matter_id')
+    .select(['member.id', 'member.matter_id', 'member.role', 'matter.ref', 'matter.closed_at', 'matter.deleted_at'])
+    .where('member.client_id', '=', clientId)
+    .where('member.ended_at', 'is', null)
+    .orderBy('member.added_at')
+    .orderBy('member.id')
+    .execute();
+
 export async function changeMember(t: Work, id: string, values: Partial<MatterMemberRow>): Promise<void> {
   await t.updateTable('matter_member').set(values).where('id', '=', id).execute();
 }

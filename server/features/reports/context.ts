@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { emailAddress } from '../../vault/normalise.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import type { Documents } from '../documents/index.ts';
-import { mailMoment, membersOf, openContact, type Context, type MatterSettings, type Work } from '../matters/index.ts';
+import { mailAddressOf, mailMoment, membersOf, openContact, type Context, type MatterSettings, type Work } from '../matters/index.ts';
 
 export type ReportSettings = MatterSettings & { documents: Pick<Documents, 'freeze' | 'describe' | 'openBytes'>; staffMail: string };
 
@@ -24,8 +24,12 @@ export const hintOf = (address: string): string => address.replace(/^(.).*(@[^@]
 export async function mailingTo(context: Context, t: Work, matter: MatterRow, address: string): Promise<{ dueAt: Date | undefined; fromName?: string }> {
   const profile = openContact(context, matter);
   const members = await membersOf(t, matter.id, context.now().toISOString());
-  const clients = members.filter(({ role }) => role === 'client').map((row) => context.open('matter_member', 'address', row.id, row.address));
-  const theirs = [...clients, ...(profile?.address === undefined ? [] : [profile.address])].map(emailAddress);
+  const clients = members.filter(({ role }) => role === 'client');
+  const joined = clients.map((row) => context.open('matter_member', 'address', row.id, row.address));
+  // Somebody who has changed their address has not changed what is safe.
+  const present: string[] = [];
+  for (const row of clients) present.push((await mailAddressOf(context, t, row)) ?? '');
+  const theirs = [...joined, ...present, ...(profile?.address === undefined ? [] : [profile.address])].map(emailAddress);
   if (!theirs.includes(emailAddress(address))) return { dueAt: context.now() };
   return { dueAt: mailMoment(profile, context.now()), ...(profile?.neutralName && { fromName: profile.neutralName }) };
 }

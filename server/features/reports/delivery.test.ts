@@ -129,6 +129,15 @@ describeOnBothEngines('a delivery link', (make) => {
     expect(await reports.staff.deliver(lead, ref, { address: judge })).toMatchObject({ sent: true });
   });
 
+  test('no mail goes against what the client said to the address that they have changed to since, nor to the one of before', async () => {
+    const present = 'ann@new.example';
+    const addressOf = async (_: unknown, id: string) => (id === ann ? present : undefined);
+    const { reports, ref, issue, mails } = await setUp(make, { enquiry: { channels: ['phone'], phone: '0161 496 0000' }, addressOf });
+    await issue('x');
+    for (const address of [present, 'client-ann@mail.example']) expect(await reports.staff.deliver(lead, ref, { address })).toMatchObject({ sent: false });
+    expect(await mails('report-link')).toEqual([]);
+  });
+
   test('token, address and code stand in no table and in no line of the log', async () => {
     const { database, issue, deliver, askCode } = await setUp(make);
     await issue('x');

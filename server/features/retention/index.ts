@@ -2,4 +2,4 @@ export { createRetention, RecordHeld, type Erased, type EraseOrder, type Retenti
 export { erasureLogOf, readErasureLog, type Erasure } from './erasure-log.ts';
 export { backupDays, cutoff, eraseAt, idleNoticeMonths, recordRules, rowRules, spanOf, type Entity } from './policy.ts';
 export { replayErasures, type Replayed } from './replay.ts';
-export { listCertificates } from './store.ts';
+export { inOpenMatter, listCertificates } from './store.ts';

@@ -54,7 +54,7 @@ export const recordRules = [
   {
     name: 'idle-account',
     entity: 'client_user',
-    what: 'accounts of clients without a matter, from the last sign-in, a month after a notice at the earliest',
+    what: 'accounts of clients and delegates of no open matter, from the last sign-in, a month after a notice at the earliest',
     keep: { months: 12 },
     why: 'storage limitation',
   },

@@ -8,8 +8,20 @@ import { tx } from '../../db/tx.ts';
 import type { BlobStore } from '../../files/blob-store.ts';
 import type { Audit } from '../audit/index.ts';
 import { noteErasure, type Erasure } from './erasure-log.ts';
-import { cutoff, goneFromBackupsAt, recordRules, rowRules, type Entity, type RecordRuleName } from './policy.ts';
-import { deleteRows, enquiryOf, eraseRows, findRef, insertCertificate, insertErasure, isHeld, isStillDue, listDue, type ErasedRows } from './store.ts';
+import { cutoff, goneFromBackupsAt, recordRules, rowRules, type Entity } from './policy.ts';
+import {
+  deleteRows,
+  enquiryOf,
+  eraseRows,
+  findRef,
+  insertCertificate,
+  insertErasure,
+  isHeld,
+  isStillDue,
+  listDue,
+  type Due,
+  type ErasedRows,
+} from './store.ts';
 
 export type RetentionSettings = {
   database: Database;
@@ -64,10 +76,10 @@ export function createRetention(settings: RetentionSettings): Retention {
     const report: RetentionReport = { records: {}, rows: {} };
     await settings.beforeRun?.();
     for (const { name, entity, keep } of recordRules) {
-      const before = cutoff(keep, now());
-      for (const { id } of await listDue(database.db, name, before)) {
+      const due = { rule: name, before: cutoff(keep, now()), now: now().toISOString() };
+      for (const { id } of await listDue(database.db, due)) {
         if (stopping.signal.aborted) return report;
-        const erased = await eraseRecord(settings, { entity, id, rule: name, actor: 'site' }, { rule: name, before });
+        const erased = await eraseRecord(settings, { entity, id, rule: name, actor: 'site' }, due);
         if (erased === undefined) continue;
         const sum = (report.records[name] ??= { records: 0, rows: 0, files: 0 });
         report.records[name] = { records: sum.records + 1, rows: sum.rows + erased.rows, files: sum.files + erased.files };
@@ -127,13 +139,13 @@ type Made = { erased: ErasedRows; certificate: CertificateRow; line: Erasure };
  * @param only Erases only while this rule still covers the record.
  * @throws RecordHeld
  */
-async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?: { rule: RecordRuleName; before: string }): Promise<Erased | undefined> {
+async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?: Due): Promise<Erased | undefined> {
   const { database, files, log } = settings;
   const { entity, id } = order;
   const made = await tx(
     database,
     async (t) => {
-      if (only !== undefined && !(await isStillDue(t, database.kind, only.rule, only.before, id))) return [];
+      if (only !== undefined && !(await isStillDue(t, database.kind, only, id))) return [];
       if (await isHeld(t, entity, id)) {
         if (only !== undefined) return [];
         throw new RecordHeld('A legal hold keeps this record');

@@ -2,7 +2,7 @@
  * Erasing, and what is left of it: the tables erasure and certificate. Alone among the stores this one
  * deletes rows of every table that holds a person's words, so that nothing of a record is forgotten.
  */
-import type { SelectQueryBuilder, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CertificateRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
 import { deleteMailsDoneBefore, deleteMailsOf } from '../outbox/index.ts';
@@ -12,13 +12,30 @@ type Work = Transaction<Tables>;
 
 export type DueRecord = { id: string; ref: string };
 
+/** A rule, the time before which its records are over, and the time it is. */
+export type Due = { rule: RecordRuleName; before: string; now: string };
+
 /** Records of one run; the next hour takes the rest. */
 const most = 500;
 
 type DueQuery = SelectQueryBuilder<Tables, 'enquiry', DueRecord>;
 
+/** Whether the owner of an account may look into a matter that is not closed: such an account is in use, however long ago the last sign-in was. */
+export const inOpenMatter = (e: ExpressionBuilder<Tables, 'client_user'>, now: string): Expression<SqlBool> =>
+  e.exists(
+    e
+      .selectFrom('matter_member')
+      .innerJoin('matter', 'matter.id', 'matter_member.matter_id')
+      .select('matter_member.id')
+      .whereRef('matter_member.client_id', '=', 'client_user.id')
+      .where('matter_member.ended_at', 'is', null)
+      .where((of) => of.or([of('matter_member.until', 'is', null), of('matter_member.until', '>', now)]))
+      .where('matter.closed_at', 'is', null)
+      .where('matter.deleted_at', 'is', null),
+  );
+
 /** Records that a rule covers. */
-const due: Readonly<Record<RecordRuleName, (query: Query, before: string) => DueQuery>> = {
+const due: Readonly<Record<RecordRuleName, (query: Query, before: string, now: string) => DueQuery>> = {
   'quarantined-enquiry': (query: Query, before: string) => enquiries(query).where('quarantined', '=', 1).where('created_at', '<', before).orderBy('created_at'),
   'ended-enquiry': (query: Query, before: string) =>
     enquiries(query).where('state', 'in', ['declined', 'lapsed', 'withdrawn']).where('updated_at', '<', before).orderBy('updated_at'),
@@ -28,14 +45,12 @@ const due: Readonly<Record<RecordRuleName, (query: Query, before: string) => Due
     alike(requests(query).where('state', '=', 'closed').where('closed_at', '<', before).orderBy('closed_at')),
   'unconfirmed-account': (query: Query, before: string) =>
     alike(clients(query).where('email_verified', '=', 0).where('created_at', '<', before).orderBy('created_at')),
-  'idle-account': (query: Query, before: string) =>
+  'idle-account': (query: Query, before: string, now: string) =>
     alike(
       clients(query)
         .where((e) => e(e.fn.coalesce('signed_in_at', 'created_at'), '<', before))
         .where('notified_at', '<', toldBefore(before))
-        .where((e) =>
-          e.not(e.exists(e.selectFrom('matter_member').select('matter_member.id').whereRef('client_id', '=', 'client_user.id').where('ended_at', 'is', null))),
-        )
+        .where((e) => e.not(inOpenMatter(e, now)))
         .orderBy('created_at'),
     ),
   // A matter that is held stays, whatever its time.
@@ -85,15 +100,14 @@ const alike = <Name extends 'rights_request' | 'client_user' | 'matter' | 'docum
   query as unknown as DueQuery;
 
 /** The oldest first. */
-export const listDue = (query: Query, rule: RecordRuleName, before: string): Promise<DueRecord[]> =>
-  due[rule](query, before).orderBy('id').limit(most).execute();
+export const listDue = (query: Query, { rule, before, now }: Due): Promise<DueRecord[]> => due[rule](query, before, now).orderBy('id').limit(most).execute();
 
 /**
  * Whether a rule still covers a record: somebody may have released it since it was listed. On PostgreSQL
  * nobody can until the transaction is over; on SQLite nobody else writes meanwhile.
  */
-export async function isStillDue(t: Work, kind: Database['kind'], rule: RecordRuleName, before: string, id: string): Promise<boolean> {
-  const query = due[rule](t, before).where('id', '=', id);
+export async function isStillDue(t: Work, kind: Database['kind'], { rule, before, now }: Due, id: string): Promise<boolean> {
+  const query = due[rule](t, before, now).where('id', '=', id);
   return (await (kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
 }
 

@@ -56,7 +56,10 @@ export function DeleteForm({ problems, path, hasCode }: Props) {
   return (
     <section aria-labelledby="delete-form">
       <h2 id="delete-form">Delete this account</h2>
-      <p>It cannot be brought back, and you no longer see your matters here. What we keep about a matter stays until its own date.</p>
+      <p>
+        It cannot be brought back. You no longer see your matters here, nor what others let you see. What we keep about a matter stays until its own date. While
+        you are the client of an open matter, ask us to close that first.
+      </p>
       <form method="post" action={path} noValidate>
         <ProofFields of="delete" hasCode={hasCode} problems={problems} />
         <p>
