@@ -6,6 +6,7 @@ import type { HeaderList } from '../http/security-headers.ts';
 import { compressing } from './compressing.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendEntry } from './page-entry.ts';
+import { sendWhole } from './send-whole.ts';
 import { documentType, isUnsent, type PreparedPage, type Renderer, type Visit } from '../render/renderer.tsx';
 
 export type PagesSettings = {
@@ -61,10 +62,7 @@ export function createPages(settings: PagesSettings) {
     const prepared = await renderer.page(path, listed.template, own);
     for (const [name, value] of headersFor(prepared)) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl);
-    await new Promise<void>((resolve, reject) => {
-      response.once('close', resolve);
-      streamPage(prepared, request, response, reject);
-    });
+    await sendWhole(prepared, request, response);
   };
 
   const handle: RequestHandler = async (request, response, next) => {

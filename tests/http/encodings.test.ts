@@ -69,3 +69,14 @@ test('a flood of invented encodings costs nobody the right answer', async () => 
   const { headers } = await ask(cached.port, '/about', { headers: { 'accept-encoding': 'gzip;q=0.1, br;q=0.7' } });
   expect(headers['content-encoding']).toBe('br');
 });
+
+test('a page that is made for one visitor comes in one piece, in the encoding that the client asked for', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const made = await ask(cached.port, '/contact', { headers: { 'accept-encoding': encoding } });
+    expect(made.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(made.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(made.body.length) });
+    expect(plain(made)).toMatch(/^<!DOCTYPE html>[^]*<form/);
+    const head = await ask(cached.port, '/contact', { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+    expect([head.status, head.headers['content-encoding'], head.body.length]).toEqual([made.status, made.headers['content-encoding'], 0]);
+  }
+});
