@@ -112,11 +112,15 @@ export function createEnquiries({ database, keyring, audit, outbox, staffMail, o
         stripped: stripped ? (1 as const) : (0 as const),
         details: sealField(keyring, { table: 'enquiry_file', column: 'details', id }, JSON.stringify(details)),
       }));
+      const terms = termsOf(keyring, submission.answers);
+      const mails = outbox.prepare([
+        ...(address === undefined ? [] : [{ kind: 'enquiry-acknowledgement', recordId: row.id, ...acknowledgement(address, facts) }]),
+        { kind: 'enquiry-notice', recordId: row.id, ...staffNotice(staffMail, facts) },
+      ]);
       try {
         await tx(database, async (t) => {
-          await store.insertEnquiry(t, row, files, termsOf(keyring, submission.answers));
-          if (address !== undefined) await outbox.add(t, { kind: 'enquiry-acknowledgement', recordId: row.id, ...acknowledgement(address, facts) });
-          await outbox.add(t, { kind: 'enquiry-notice', recordId: row.id, ...staffNotice(staffMail, facts) });
+          await store.insertEnquiry(t, row, files, terms);
+          await outbox.put(t, mails);
           // Last: others who append wait until this transaction ends.
           await audit.append(t, {
             actor: 'sender',
@@ -131,7 +135,7 @@ export function createEnquiries({ database, keyring, audit, outbox, staffMail, o
         if (before === undefined) throw error;
         return before;
       }
-      outbox.wake();
+      outbox.wake(mails);
       return sentOf(row, address !== undefined);
     },
   };

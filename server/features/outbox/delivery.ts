@@ -8,6 +8,7 @@ import { delayAfter, isHopeless } from './backoff.ts';
 import { openLetter, type Letter } from './mail.ts';
 import { lanes, SendFailed, type Mailer } from './mailer.ts';
 import { claimMail, extendClaim, markDelivered, markRefused, putBack } from './store.ts';
+import { together } from './together.ts';
 
 export type DeliverySettings = {
   database: Database;
@@ -24,17 +25,37 @@ export type DeliverySettings = {
 export type Delivered = { delivered: number; deferred: number; refused: number; unreachable: boolean };
 
 export type Delivery = {
+  /** Takes rows that this process has claimed in writing them; the next run, or the one under way, sends them first. */
+  hand: (rows: readonly OutboxRow[]) => void;
+  /** Gives back those that were not sent. */
+  release: () => Promise<void>;
+  /** When a claim that is made now ends. */
+  leaseUntil: () => string;
   /** Sends everything that is due, until nothing is or the server cannot be reached. */
   run: (signal: AbortSignal) => Promise<Delivered>;
   /** Takes no further mail; those in hand are finished. */
   finish: () => void;
 };
 
+/** Milliseconds: mails of one moment, such as the two of an enquiry, are written down as delivered in one commit. */
+const moment = 20;
+
 export function createDelivery({ database, keyring, mailer, now, log, random = Math.random, lease = 60_000 }: DeliverySettings): Delivery {
   /** Mails that the server has taken but that could not be written down as delivered yet: they are not sent again. */
   const taken = new Set<string>();
+  const handed: OutboxRow[] = [];
   const finishing = new AbortController();
   const time = (after = 0): string => new Date(now().getTime() + after).toISOString();
+
+  const noteDelivered = together((rows: readonly OutboxRow[]) => markDelivered(database, rows, time()), moment);
+
+  /** Where half of the lease has gone by, the claim might end before it is renewed: the row is left to whoever claims it next. */
+  const isFresh = ({ locked_until: until }: OutboxRow): boolean => Date.parse(until ?? '') - now().getTime() > lease / 2;
+
+  function nextHanded(): OutboxRow | undefined {
+    for (let row = handed.shift(); row !== undefined; row = handed.shift()) if (isFresh(row)) return row;
+    return undefined;
+  }
 
   /** Sends under a claim that is renewed until the server has answered. */
   async function send(row: OutboxRow, letter: Letter, signal: AbortSignal): Promise<void> {
@@ -64,14 +85,12 @@ export function createDelivery({ database, keyring, mailer, now, log, random = M
     }
   }
 
-  /** @returns what became of one mail, or undefined when none is due. */
-  async function deliverOne(signal: AbortSignal): Promise<keyof Delivered | undefined> {
-    const row = await claimMail(database, time(), time(lease));
-    if (row === undefined) return undefined;
+  /** @returns what became of one mail. */
+  async function deliverOne(row: OutboxRow, signal: AbortSignal): Promise<keyof Delivered> {
     const about = { mail: row.id, kind: row.kind, attempts: row.attempts };
     try {
       await attempt(row, signal);
-      await markDelivered(database, row, time());
+      await noteDelivered(row);
       taken.delete(row.id);
       log.info(about, 'a mail was delivered');
       return 'delivered';
@@ -90,13 +109,26 @@ export function createDelivery({ database, keyring, mailer, now, log, random = M
   }
 
   return {
+    hand: (rows) => void handed.push(...rows),
+    release: async () => {
+      for (const row of handed.splice(0)) await putBack(database, row, row.due_at, 'stopped');
+    },
+    leaseUntil: () => time(lease),
     finish: () => finishing.abort(),
     async run(signal) {
       const result: Delivered = { delivered: 0, deferred: 0, refused: 0, unreachable: false };
+      let isDry = false;
+      /** One lane that has found nothing due has found it for all. */
+      const claimDue = async (): Promise<OutboxRow | undefined> => {
+        const row = isDry ? undefined : await claimMail(database, time(), time(lease));
+        isDry ||= row === undefined;
+        return row;
+      };
       const lane = async (): Promise<void> => {
         while (!finishing.signal.aborted && !result.unreachable) {
-          const outcome = await deliverOne(signal);
-          if (outcome === undefined) return;
+          const row = nextHanded() ?? (await claimDue());
+          if (row === undefined) return;
+          const outcome = await deliverOne(row, signal);
           if (outcome === 'unreachable') [result.unreachable, result.deferred] = [true, result.deferred + 1];
           else result[outcome] += 1;
         }

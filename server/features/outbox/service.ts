@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { OutboxRow, Tables } from '../../db/tables.ts';
 import { restAfter as defaultRest } from './backoff.ts';
 import { createDelivery, type Delivered, type DeliverySettings } from './delivery.ts';
 import { letterOf, sealLetter, type Mail } from './mail.ts';
-import { insertMail, nextDue } from './store.ts';
+import { claimUntil, insertMails, nextDue } from './store.ts';
 
 export type OutboxSettings = DeliverySettings & {
   /** Right half of every Message-ID. */
@@ -17,11 +17,20 @@ export type OutboxSettings = DeliverySettings & {
   restAfter?: (failures: number) => number;
 };
 
+export type PreparedMails = readonly OutboxRow[];
+
 export type Outbox = {
   /** Writes a mail in the caller's transaction. Call `wake` once that has been committed. @returns the mail's id. */
   add: (t: Transaction<Tables>, mail: Mail) => Promise<string>;
+  /**
+   * Seals mails that are to leave as soon as the transaction that writes them is committed: each is this process's own from the
+   * beginning, where it can send at all, and costs no commit for claiming it. Should the process die, others wait for the claim to end.
+   */
+  prepare: (mails: readonly Mail[]) => PreparedMails;
+  /** Writes prepared mails in the caller's transaction. Hand them to `wake` once that has been committed, and only then. */
+  put: (t: Transaction<Tables>, mails: PreparedMails) => Promise<void>;
   /** Looks for mails at once. */
-  wake: () => void;
+  wake: (committed?: PreparedMails) => void;
   start: () => void;
   /**
    * Takes no further mail and waits for those in hand.
@@ -81,21 +90,40 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     }
   }
 
+  function rowOf(mail: Mail): OutboxRow {
+    const id = randomUUID();
+    const time = now();
+    return {
+      id,
+      message_id: `<${id}@${hostName}>`,
+      kind: mail.kind,
+      record_id: mail.recordId,
+      created_at: time.toISOString(),
+      due_at: (mail.dueAt ?? time).toISOString(),
+      attempts: 0,
+      locked_until: null,
+      locked_by: null,
+      done_at: null,
+      outcome: null,
+      last_error: null,
+      message: sealLetter(keyring, id, letterOf(mail)),
+    };
+  }
+
   return {
     async add(t, mail) {
-      const id = randomUUID();
-      await insertMail(t, {
-        id,
-        message_id: `<${id}@${hostName}>`,
-        kind: mail.kind,
-        record_id: mail.recordId,
-        created_at: now().toISOString(),
-        due_at: (mail.dueAt ?? now()).toISOString(),
-        message: sealLetter(keyring, id, letterOf(mail)),
-      });
-      return id;
+      const row = rowOf(mail);
+      await insertMails(t, [row]);
+      return row.id;
     },
-    wake() {
+    prepare(mails) {
+      const canSend = running !== undefined && isWakeable && !stopping.signal.aborted;
+      const claim = (row: OutboxRow) => (canSend && row.due_at <= row.created_at ? { ...row, ...claimUntil(delivery.leaseUntil()), attempts: 1 } : row);
+      return mails.map((mail) => claim(rowOf(mail)));
+    },
+    put: insertMails,
+    wake(committed = []) {
+      delivery.hand(committed.filter(({ locked_by: claim }) => claim !== null));
       woken = true;
       if (isWakeable) endRest();
     },
@@ -109,6 +137,8 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       const breakOff = setTimeout(() => cut.abort(), patience);
       await running;
       clearTimeout(breakOff);
+      // Where that fails, the claims end by themselves.
+      await delivery.release().catch(() => undefined);
       mailer.close();
     },
     runDue: () => delivery.run(cut.signal),

@@ -5,16 +5,17 @@ import type { Database } from '../../db/database.ts';
 import type { OutboxRow, Query, Tables } from '../../db/tables.ts';
 import { single } from '../../db/tx.ts';
 
-export type NewOutboxRow = Pick<OutboxRow, 'id' | 'message_id' | 'kind' | 'record_id' | 'created_at' | 'due_at' | 'message'>;
 export type Outcome = NonNullable<OutboxRow['outcome']>;
 
-export async function insertMail(t: Transaction<Tables>, row: NewOutboxRow): Promise<void> {
-  const open = { attempts: 0, locked_until: null, locked_by: null, done_at: null, outcome: null, last_error: null };
+export async function insertMails(t: Transaction<Tables>, rows: readonly OutboxRow[]): Promise<void> {
   await t
     .insertInto('outbox')
-    .values({ ...row, ...open })
+    .values([...rows])
     .execute();
 }
+
+/** What a claim writes into a row: how long it lasts, and its own id. */
+export const claimUntil = (leaseUntil: string) => ({ locked_until: leaseUntil, locked_by: randomUUID() });
 
 /** Takes the mail that has been due longest, for as long as the lease lasts; nobody else gets it meanwhile. */
 export function claimMail(database: Database, now: string, leaseUntil: string): Promise<OutboxRow | undefined> {
@@ -22,7 +23,7 @@ export function claimMail(database: Database, now: string, leaseUntil: string): 
   return single(database, (db) =>
     db
       .updateTable('outbox')
-      .set((e) => ({ locked_until: leaseUntil, locked_by: randomUUID(), attempts: e('attempts', '+', 1) }))
+      .set((e) => ({ ...claimUntil(leaseUntil), attempts: e('attempts', '+', 1) }))
       // One row and no list: PostgreSQL may ask a list again and lock more than it returns.
       .where('id', '=', (e) => {
         const due = e
@@ -56,9 +57,17 @@ const free = { locked_until: null, locked_by: null };
 
 export const extendClaim = (database: Database, claim: Claim, leaseUntil: string): Promise<boolean> => change(database, claim, { locked_until: leaseUntil });
 
-/** Its text goes as soon as it has arrived. */
-export const markDelivered = (database: Database, claim: Claim, now: string): Promise<boolean> =>
-  change(database, claim, { ...free, done_at: now, outcome: 'delivered', last_error: null, message: null });
+/** Their text goes as soon as they have arrived. A row whose claim was lost stays as it is. */
+export async function markDelivered(database: Database, claims: readonly Claim[], now: string): Promise<void> {
+  await single(database, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ ...free, done_at: now, outcome: 'delivered', last_error: null, message: null })
+      .where((e) => e.or(claims.map(({ id, locked_by }) => e.and([e('id', '=', id), e('locked_by', '=', locked_by)]))))
+      .where('done_at', 'is', null)
+      .execute(),
+  );
+}
 
 /** Given up; its text stays until somebody has looked. */
 export const markRefused = (database: Database, claim: Claim, now: string, reason: string): Promise<boolean> =>
