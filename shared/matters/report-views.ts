@@ -13,7 +13,9 @@ export type ReportView = {
   sha256: string;
 };
 
-export type LinkState = 'open' | 'expired' | 'used-up' | 'revoked' | 'superseded';
+export type LinkState = 'open' | 'expired' | 'used-up' | 'revoked' | 'replaced' | 'superseded';
+
+export type DeadLinkReason = Exclude<LinkState, 'open'> | 'unknown';
 
 export type LinkView = {
   id: string;
@@ -29,10 +31,11 @@ export type LinkView = {
 };
 
 /** Why a link does not open, for the page that says so. */
-export const deadLinkWords: Readonly<Record<Exclude<LinkState, 'open'> | 'unknown', string>> = {
+export const deadLinkWords: Readonly<Record<DeadLinkReason, string>> = {
   expired: 'This link has expired. Nothing is lost: ask for a new one.',
   'used-up': 'This link has been opened as often as it may be. Ask for a new one.',
   revoked: 'This link has been withdrawn. Ask us if you still need the report.',
+  replaced: 'A newer link has been sent to the same address, and ended this one. Look for the newest mail.',
   superseded: 'A newer version of this report has been issued, so this link opens the old one no more. Ask for a link to the new one.',
   unknown: 'This link is not one of ours, or its report has been erased. Check that all of it was copied.',
 };

@@ -56,7 +56,7 @@ describeOnBothEngines('a delivery link', (make) => {
     expect(await reports.recipient.openLink(two.token, code.id, code.typed)).toEqual({ state: 'wrong' });
   });
 
-  test('says that it has expired, is used up, withdrawn or superseded, or is none', async () => {
+  test('says that it has expired, is used up, withdrawn, replaced by a newer link or superseded, or is none', async () => {
     const { reports, ref, issue, deliver, open, pass } = await setUp(make);
     await issue('one');
     const state = async (token: string) => {
@@ -71,7 +71,7 @@ describeOnBothEngines('a delivery link', (make) => {
     const older = await deliver();
     const newer = await deliver();
     expect(await state(once.token)).toEqual(new Set(['used-up']));
-    expect([await state(revoked.token), await state(older.token)]).toEqual([new Set(['revoked']), new Set(['revoked'])]);
+    expect([await state(revoked.token), await state(older.token)]).toEqual([new Set(['revoked']), new Set(['replaced'])]);
     pass(24 * 60 - 1);
     expect((await reports.recipient.look(short.token)).state).toBe('open');
     pass(1);

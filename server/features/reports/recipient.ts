@@ -1,6 +1,6 @@
 /** The recipient's door: a link says what it is worth, a mailed code opens it. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { LinkState } from '#shared/matters/report-views.ts';
+import type { DeadLinkReason, LinkState } from '#shared/matters/report-views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import type { DeliveryLinkRow, ReportRow } from '../../db/report-tables.ts';
@@ -11,7 +11,7 @@ import { findById } from '../matters/index.ts';
 import { hintOf, linkId, mailingTo, type ReportContext } from './context.ts';
 import * as store from './store.ts';
 
-export type DeadLink = { state: Exclude<LinkState, 'open'> | 'unknown' };
+export type DeadLink = { state: DeadLinkReason };
 
 export type FoundLink = { state: 'open'; /** For whom: "a…@mail.example". */ hint: string; expiresAt: string; opensLeft: number } | DeadLink;
 
@@ -43,7 +43,9 @@ export function createRecipientDoor(context: ReportContext) {
     if (link === undefined || matter === undefined || matter.deleted_at !== null) return undefined;
     const versions = await store.reportsOf(query, matter.id);
     const report = versions.find(({ id }) => id === link.report_id);
-    return report && { link, matter, report, state: stateOf(link, versions[0]?.id !== report.id) };
+    if (report === undefined) return undefined;
+    const state = stateOf(link, versions[0]?.id !== report.id);
+    return { link, matter, report, state: state === 'revoked' && (await store.isReplaced(query, link)) ? 'replaced' : state };
   };
 
   const stateOf = (link: DeliveryLinkRow, superseded: boolean): LinkState => {

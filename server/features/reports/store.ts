@@ -19,6 +19,17 @@ export async function insertLink(t: Work, row: DeliveryLinkRow): Promise<void> {
 export const findLink = (query: Query, id: string): Promise<DeliveryLinkRow | undefined> =>
   query.selectFrom('delivery_link').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Whether a link was ended by a newer one to the same address. */
+export const isReplaced = async (query: Query, { id, matter_id, address_hash, revoked_at }: DeliveryLinkRow): Promise<boolean> =>
+  (await query
+    .selectFrom('delivery_link')
+    .select('id')
+    .where('matter_id', '=', matter_id)
+    .where('address_hash', '=', address_hash)
+    .where('created_at', '=', revoked_at ?? '')
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined;
+
 export async function changeLink(t: Work, id: string, values: Partial<DeliveryLinkRow>): Promise<void> {
   await t.updateTable('delivery_link').set(values).where('id', '=', id).execute();
 }
