@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './features/account-pages/index.ts';
 import { portalRoutes } from './features/portal/index.ts';
 import { areaRouter, type AreaRoute, type AreaTools } from './http/area-router.ts';
+import { createLimits } from './http/limits.ts';
 import type { Networks } from './http/networks.ts';
 import { showAreaWith } from './pages/areas.ts';
 import type { Assets } from './render/assets.ts';
@@ -21,9 +22,17 @@ export type AreasSettings = {
 };
 
 /** Every route of the portal, in one list: the tests of access go through it too. */
-export const routesOfPortal = (services: Services, now: () => Date): AreaRoute[] => [
+export const routesOfPortal = (services: Services, now: () => Date, secure: boolean): AreaRoute[] => [
   ...accountRoutes({ area: 'portal', accounts: () => services.get().clients }),
-  ...portalRoutes({ matters: () => services.get().matters, now }),
+  ...portalRoutes({
+    matters: () => services.get().matters,
+    engagements: () => services.get().engagements,
+    reports: () => services.get().reports,
+    keyring: services.keyring,
+    limits: createLimits({ now }),
+    secure,
+    now,
+  }),
 ];
 
 export function portal({ services, assets, origin, stage, networks, log, now }: AreasSettings): Router {
@@ -38,5 +47,5 @@ export function portal({ services, assets, origin, stage, networks, log, now }: 
     networks,
     onError,
   };
-  return areaRouter(routesOfPortal(services, now), tools);
+  return areaRouter(routesOfPortal(services, now, origin.startsWith('https:')), tools);
 }

@@ -18,6 +18,8 @@ export const limitTable = {
   draft: { network: { burst: 30, perHour: 120 }, all: { burst: 600, perHour: 3600 } },
   /** Passwords and codes tried. Each is counted against its account too: server/features/accounts/throttle.ts. */
   'sign-in': { network: { burst: 30, perHour: 120 }, all: { burst: 600, perHour: 6000 } },
+  /** Codes asked for and tried at links to a report. Each is counted against its link too: server/features/reports/recipient.ts. */
+  'report-link': { network: { burst: 20, perHour: 60 }, all: { burst: 300, perHour: 3000 } },
   /** Accounts registered. */
   register: { network: { burst: 10, perHour: 20 }, all: { burst: 100, perHour: 400 } },
   /** Mails about an account asked for. */

@@ -1,4 +1,6 @@
 /** What the pages of the portal are told. */
+import type { LetterView } from '../matters/engagement.ts';
+import type { DeadLinkReason, LinkView, ReportView } from '../matters/report-views.ts';
 import type { MatterSummary, MatterView, MessagePage } from '../matters/views.ts';
 import type { Returned } from './account.ts';
 
@@ -13,6 +15,30 @@ export type MatterData = Returned & {
   /** What has just been done, in a sentence. */
   done?: string;
 };
+
+/** The letters of a matter, the newest first. */
+export type EngagementData = MatterData & {
+  letters: readonly LetterView[];
+  /** Id of the letter that the client is about to cancel. */
+  cancelling?: string;
+};
+
+/** The issued versions, the newest first. */
+export type ReportData = MatterData & {
+  reports: readonly ReportView[];
+  /** Links that work now; absent for a delegate. */
+  links?: readonly LinkView[];
+};
+
+/** A recipient's way from a mailed link to the report. */
+export type DeliveryData = Returned &
+  (
+    | { step: 'link'; token: string; /** For whom: "a…@mail.example". */ hint: string; expiresAt: string; opensLeft: number }
+    | { step: 'code'; hint: string }
+    | { step: 'dead-link'; reason: DeadLinkReason; /** To ask for a new one with. */ token: string }
+    | { step: 'asked' }
+    | { step: 'no-link' }
+  );
 
 export type MessagesSection = MessagePage & { checkedAt: string };
 

@@ -25,6 +25,8 @@ export type LetterView = {
   signedAt: string | null;
   /** Until when a consumer may cancel without a reason; null where that right does not apply or nothing is signed. */
   cancelUntil: string | null;
+  /** Whether that time still runs, so that it may be cancelled, and an early start be asked for. */
+  cancellable: boolean;
   /** When the consumer asked for an early start. */
   earlyStartAt: string | null;
   cancelledAt: string | null;

@@ -1,9 +1,10 @@
 /** Who may come to which address of the portal: every route of its list, for everybody who might ask, for what is theirs and what is not. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parts } from '#tests/support/built.ts';
 import type { Fields } from '#tests/support/forms.ts';
+import { issueReport, sendLetter } from '#tests/support/portal-papers.ts';
 import { bare, lead, openPortal, password, same, type PortalSite, type Visitor } from '#tests/support/portal-site.ts';
 
 type Row =
@@ -17,6 +18,16 @@ type Row =
 const message: Fields = [
   ['text', 'A message'],
   ['submission', 'one'],
+];
+
+const letterText = 'The letter of terms';
+
+/** Of the letter that is asked about; the same however often it is sent. */
+const signature: Fields = [
+  ['letter', ':letter'],
+  ['hash', createHash('sha256').update(letterText).digest('hex')],
+  ['name', 'Somebody'],
+  ['intention', 'yes'],
 ];
 
 /** A route without a row fails the first test. */
@@ -41,6 +52,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /portal/join': { kind: 'own', status: 200 },
   'POST /portal/join': { kind: 'own', status: 422 },
   'GET /portal/invitation': { kind: 'own', status: 410 },
+  'GET /portal/report': { kind: 'open', status: 200 },
+  'POST /portal/report': { kind: 'open', status: 410 },
   'GET /portal/matters/:ref': { kind: 'matter', status: 200, delegate: 'may' },
   'GET /portal/matters/:ref/messages': { kind: 'matter', status: 200, delegate: 'may not' },
   'POST /portal/matters/:ref/messages': { kind: 'matter', status: 303, send: message, delegate: 'may not' },
@@ -67,16 +80,28 @@ const rows: Readonly<Record<string, Row>> = {
     ],
     delegate: 'may not',
   },
+  'GET /portal/matters/:ref/engagement': { kind: 'matter', status: 200, delegate: 'may not' },
+  'POST /portal/matters/:ref/engagement': { kind: 'matter', status: 303, send: signature, delegate: 'may not' },
+  'POST /portal/matters/:ref/engagement/:id/early-start': { kind: 'matter', status: 303, delegate: 'may not' },
+  'GET /portal/matters/:ref/engagement/:id/cancel': { kind: 'matter', status: 200, delegate: 'may not' },
+  'POST /portal/matters/:ref/engagement/:id/cancel': { kind: 'matter', status: 303, delegate: 'may not' },
+  'GET /portal/matters/:ref/engagement/:id/text': { kind: 'matter', status: 200, delegate: 'may not' },
+  'GET /portal/matters/:ref/engagement/:id/copy': { kind: 'matter', status: 200, delegate: 'may not' },
+  'GET /portal/matters/:ref/engagement/:id/cancellation': { kind: 'matter', status: 200, delegate: 'may not' },
+  'GET /portal/matters/:ref/report': { kind: 'matter', status: 200, delegate: 'may' },
+  'GET /portal/matters/:ref/report/:id': { kind: 'matter', status: 200, delegate: 'may not' },
   'GET /portal/matters/:ref/dates.ics': { kind: 'matter', status: 200, delegate: 'may' },
 };
 
-const secrets = { title: 'The Larch affair', asked: 'The deeds of Larch Hall' };
+const secrets = { title: 'The Larch affair', asked: 'The deeds of Larch Hall', letter: letterText, report: 'what was found' };
 
 let portal: PortalSite;
 let people: { owner: Visitor; other: Visitor; delegate: Visitor; former: Visitor };
 let strangers: Record<'nobody' | 'a session that was ended' | 'a session left alone for half an hour' | 'staff' | 'staff under the name of a client', Visitor>;
 let refs: { own: string; foreign: string; missing: string };
-let asked: { own: string; foreign: string };
+const missingId = randomUUID();
+/** What `:id` stands for, by what comes before it. */
+let items: Record<'requests' | 'engagement' | 'report', { own: string; foreign: string }>;
 
 beforeAll(async () => {
   portal = await openPortal();
@@ -87,9 +112,13 @@ beforeAll(async () => {
     ['ann', 'bob', 'sol', 'former', 'ended'].map((name) => portal.client(`${name}@mail.example`, `The one called ${name}`)),
   );
   if (!ann || !bob || !sol || !former || !ended) throw new Error('Not everybody came');
-  refs = { foreign: await portal.matterOf(ann, secrets.title), own: await portal.matterOf(bob, 'A plain matter'), missing: 'MAT-0000-0000' };
+  refs = { foreign: await portal.matterOf(ann, secrets.title), own: await portal.matterOf(bob, 'A plain matter', 'personal'), missing: 'MAT-0000-0000' };
   const askIn = async (ref: string, what: string) => (await matters.staff.askFor(lead, ref, { what, why: 'for the file', dueOn: '2026-12-01' }))?.id ?? '';
-  asked = { foreign: await askIn(refs.foreign, secrets.asked), own: await askIn(refs.own, 'A list') };
+  items = {
+    requests: { foreign: await askIn(refs.foreign, secrets.asked), own: await askIn(refs.own, 'A list') },
+    engagement: { foreign: await sendLetter(portal, refs.foreign, letterText), own: await sendLetter(portal, refs.own, letterText) },
+    report: { foreign: await issueReport(portal, refs.foreign, secrets.report), own: await issueReport(portal, refs.own, 'of their own') },
+  };
   const shared = await askIn(refs.foreign, 'For the solicitor');
   await matters.staff.writeMessage(lead, refs.foreign, 'A message about larches', 'first');
   for (const one of [sol, former]) await portal.letIn(ann, refs.foreign, one, [shared]);
@@ -110,20 +139,25 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const address = (path: string, ref: keyof typeof refs): string => path.replace(':ref', refs[ref]).replace(':id', ref === 'missing' ? randomUUID() : asked[ref]);
+function addressOf(path: string, ref: keyof typeof refs): string {
+  const [, kind = 'requests'] = /\/(engagement|report|requests)\/:id/.exec(path) ?? [];
+  const id = ref === 'missing' ? missingId : items[kind as keyof typeof items][ref];
+  return path.replace(':ref', refs[ref]).replace(':id', id);
+}
 
 function send(who: Visitor, key: string, ref: keyof typeof refs, headers: Record<string, string> = {}): Promise<Response> {
   const [method = '', path = ''] = key.split(' ');
   const row = rows[key];
-  const fields = row !== undefined && 'send' in row ? (row.send ?? []) : [];
-  return method === 'GET' ? who.get(address(path, ref), headers) : who.post(address(path, ref), [...fields, ['none', '']], { ...same, ...headers });
+  const letter = ref === 'missing' ? missingId : items.engagement[ref];
+  const fields = (row !== undefined && 'send' in row ? (row.send ?? []) : []).map(([name, value]) => [name, value.replace(':letter', letter)] as const);
+  return method === 'GET' ? who.get(addressOf(path, ref), headers) : who.post(addressOf(path, ref), [...fields, ['none', '']], { ...same, ...headers });
 }
 
 const keysOf = (...kinds: Row['kind'][]): string[] => Object.keys(rows).filter((key) => kinds.includes(rows[key]?.kind ?? 'open'));
 const isApi = (key: string): boolean => key.includes('/portal/api/');
 
 test('every route of the portal has a row here, and says the same about strangers', () => {
-  const routes = parts.routesOfPortal(portal.services, portal.now);
+  const routes = parts.routesOfPortal(portal.services, portal.now, false);
   expect(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(Object.keys(rows).toSorted());
   const open = routes.filter(({ who }) => who === 'anyone').map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect(open.toSorted()).toEqual(keysOf('open').toSorted());
@@ -138,7 +172,7 @@ describe.each(keysOf('own', 'matter'))('%s', (key) => {
       const before = who.cookie();
       for (const ref of each) {
         const page = await send(who, key, ref);
-        const next = new URLSearchParams({ ...(before.includes('client=') && { reason: 'expired' }), ...(method === 'GET' && { next: address(path, ref) }) });
+        const next = new URLSearchParams({ ...(before.includes('client=') && { reason: 'expired' }), ...(method === 'GET' && { next: addressOf(path, ref) }) });
         const led = { status: 303, to: `/portal/login?${next.toString()}`, text: `See Other. Redirecting to /portal/login?${next.toString()}` };
         const expected = isApi(key) ? { status: 401, to: null, text: 'Sign in first.' } : led;
         expect([name, { status: page.status, to: page.headers.get('location'), text: await page.text() }]).toEqual([name, expected]);
@@ -151,7 +185,7 @@ describe.each(keysOf('own', 'matter'))('%s', (key) => {
   test('answers nobody else with anything of a client', async () => {
     for (const who of [people.other, people.former, ...Object.values(strangers)]) {
       const { body } = await bare(await send(who, key, 'foreign'));
-      for (const secret of [secrets.title, secrets.asked, 'larches', 'ann@mail.example', 'The one called ann']) expect(body).not.toContain(secret);
+      for (const secret of [...Object.values(secrets), 'larches', 'ann@mail.example', 'The one called ann']) expect(body).not.toContain(secret);
     }
   });
 });
@@ -184,7 +218,7 @@ describe.each(keysOf('matter'))('%s', (key) => {
 test.each(keysOf('matter').filter((key) => key.startsWith('GET')))('%s is answered alike without its body', async (key) => {
   const [, path = ''] = key.split(' ');
   for (const ref of ['own', 'foreign', 'missing'] as const) {
-    const head = await bare(await people.other.send(address(path, ref), { method: 'HEAD' }));
+    const head = await bare(await people.other.send(addressOf(path, ref), { method: 'HEAD' }));
     expect([ref, head.status, head.body]).toEqual([ref, ref === 'own' ? 200 : 404, '']);
   }
 });

@@ -111,9 +111,9 @@ export async function openPortal(publicOrigin = 'http://127.0.0.1:3000') {
   const codeOf = (secret: string): string => codeAt(Secret.fromBase32(secret.replaceAll(' ', '')).bytes, time);
 
   /** A matter with that client in it. @returns its reference. */
-  async function matterOf({ id, email }: { id: string; email: string }, title: string): Promise<string> {
+  async function matterOf({ id, email }: { id: string; email: string }, title: string, audience: 'business' | 'personal' = 'business'): Promise<string> {
     const { staff, joining } = services.get().matters;
-    const { ref } = await staff.openMatter(lead, { title, kind: 'general', lead: lead.id, audience: 'business' });
+    const { ref } = await staff.openMatter(lead, { title, kind: 'general', lead: lead.id, audience });
     await staff.invite(lead, ref, email);
     const joined = await joining.acceptInvitation(await unread(email, 'matter-invitation'), id, email);
     if (joined.state !== 'joined') throw new Error(joined.state);

@@ -10,9 +10,11 @@ export function MatterFrame({ data: { matter, problems, note, done }, children }
   const { pathname } = useLocation();
   const pages = [
     { path: matterPath(matter.ref), label: 'Overview' },
+    { path: matterPath(matter.ref, 'report'), label: 'Report' },
     ...(matter.role === 'client'
       ? [
           { path: matterPath(matter.ref, 'messages'), label: matter.unread > 0 ? `Messages (${matter.unread} new)` : 'Messages' },
+          { path: matterPath(matter.ref, 'engagement'), label: 'Engagement letter' },
           { path: matterPath(matter.ref, 'people'), label: 'Who can see it' },
         ]
       : []),

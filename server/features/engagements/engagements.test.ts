@@ -152,11 +152,12 @@ describeOnBothEngines('a consumer’s right to cancel', (make) => {
     await sign(await send());
     expect(await first()).toMatchObject({ cancelUntil: '2026-11-03T23:59:59.999Z' });
     pass(fortnight + 4 * 60 + 59);
+    expect(await first()).toMatchObject({ cancellable: true });
     const id = (await first())?.id ?? '';
     expect(await letters.client.cancellationNote(ann, ref, id)).toBeUndefined();
     const before = (await mails('matter-notice')).length;
     expect(await letters.client.cancel(ann, ref, id)).toBe(true);
-    expect(await first()).toMatchObject({ state: 'cancelled', cancelledAt: '2026-11-03T23:59:00.000Z' });
+    expect(await first()).toMatchObject({ state: 'cancelled', cancellable: false, cancelledAt: '2026-11-03T23:59:00.000Z' });
     expect(await mails('matter-notice')).toHaveLength(before + 1);
     const note = await letters.client.cancellationNote(ann, ref, id);
     expect(note?.html).toContain('3 November 2026 at 23:59:00 GMT (2026-11-03T23:59:00.000Z)');
@@ -165,10 +166,11 @@ describeOnBothEngines('a consumer’s right to cancel', (make) => {
   });
 
   test('is over a minute later, and organisations have none', async () => {
-    const { letters, ref, send, sign, pass } = await setUp(make, 'personal', '2026-10-20T19:00:00.000Z');
+    const { letters, ref, send, sign, first, pass } = await setUp(make, 'personal', '2026-10-20T19:00:00.000Z');
     const id = await send();
     await sign(id);
     pass(fortnight + 5 * 60);
+    expect(await first()).toMatchObject({ state: 'signed', cancellable: false });
     await expect(letters.client.cancel(ann, ref, id)).rejects.toMatchObject({ reason: 'state' });
     const firm = await setUp(make, 'business');
     const firms = await firm.send();

@@ -165,8 +165,13 @@ export function createEngagements(settings: EngagementSettings) {
           if (row.state === 'draft' || row.sent_at === null || row.text_hash === null) return [];
           const shown = { id: row.id, number: row.number, state: row.state, sentAt: row.sent_at, text: textOf(row), hash: row.text_hash };
           const files = { copySha256: copyOf(ref, { row, signature })?.sha256 ?? null, noteSha256: noteOf(ref, { row, signature })?.sha256 ?? null };
-          const may = { consumer: found.matter.audience === 'personal', signable: row.state === 'sent' && found.matter.state !== 'closed' };
-          return [{ ...shown, ...signatureFacts(found.matter, row, signature), ...may, ...files }];
+          const signed = signatureFacts(found.matter, row, signature);
+          const may = {
+            consumer: found.matter.audience === 'personal',
+            signable: row.state === 'sent' && found.matter.state !== 'closed',
+            cancellable: row.state === 'signed' && signed.cancelUntil !== null && signed.cancelUntil >= now().toISOString(),
+          };
+          return [{ ...shown, ...signed, ...may, ...files }];
         });
       },
       ...createSigning(context, settings),

@@ -92,7 +92,8 @@ export function createReading(context: Context) {
       openedAt: matter.created_at,
       state: matter.state,
       pauseReason: matter.pause_reason,
-      coolingOffEnds: isClient ? matter.cooling_off_ends : null,
+      // Once the day is over there is nothing to tell.
+      coolingOffEnds: isClient && (matter.cooling_off_ends ?? '') >= now().toISOString() ? matter.cooling_off_ends : null,
       keptBecause: !isClient || matter.hold_reason === null ? null : context.open('matter', 'hold_reason', matter.id, matter.hold_reason),
       updates: updateViews(await updatesOf(db(), matter.id), sees),
       requests,

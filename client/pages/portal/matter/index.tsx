@@ -44,7 +44,12 @@ export function Component() {
             {matter.keptBecause === null ? '.' : `, unless it still has to be kept: ${matter.keptBecause}`}
           </p>
         )}
-        {matter.coolingOffEnds !== null && <p>You may cancel without giving a reason until {day(matter.coolingOffEnds)}.</p>}
+        {matter.coolingOffEnds !== null && (
+          <p>
+            You may cancel without giving a reason until {day(matter.coolingOffEnds)}: see the{' '}
+            <a href={matterPath(matter.ref, 'engagement')}>engagement letter</a>.
+          </p>
+        )}
       </section>
       <Requests data={data} />
       <Updates updates={matter.updates} />
