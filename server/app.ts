@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { ServerSite } from '#shared/site/server-site.ts';
 import { londonDay, nextBadgeChange } from '#shared/text/dates.ts';
 import type { Config } from './config.ts';
-import { portal } from './areas.ts';
+import { signedInAreas } from './areas.ts';
 import { draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
 import { rightsRoutes } from './features/rights/index.ts';
 import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
@@ -123,7 +123,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
   };
   app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site) }));
   app.use(rightsRoutes({ ...flow, ...rightsDesk(services) }));
-  app.use(portal({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now }));
+  app.use(signedInAreas({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use(staticFiles(clientFolder));
   app.use(pages.handle);

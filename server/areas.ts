@@ -1,7 +1,10 @@
 /** Puts the signed-in areas together: their routes, and what those ask of the services. */
-import type { Router } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
+import type { Area } from '#shared/areas/view.ts';
+import type { Accounts } from './features/accounts/index.ts';
 import { accountRoutes } from './features/account-pages/index.ts';
+import { backOfficeRoutes } from './features/back-office/index.ts';
 import { portalRoutes } from './features/portal/index.ts';
 import { areaRouter, type AreaRoute, type AreaTools } from './http/area-router.ts';
 import { createLimits } from './http/limits.ts';
@@ -35,17 +38,43 @@ export const routesOfPortal = (services: Services, now: () => Date, secure: bool
   }),
 ];
 
-export function portal({ services, assets, origin, stage, networks, log, now }: AreasSettings): Router {
-  const onError = (error: unknown): void => log.error({ err: error }, 'a request of the portal failed');
-  const tools: AreaTools = {
-    area: 'portal',
-    origin,
-    sessionCookie: 'client=',
-    sessionOf: ({ headers }) => services.get().clients.sessionOf(headers),
-    touch: (session) => services.get().clients.touch(session),
-    show: showAreaWith(createAreaRenderer({ assets, stage, onError }), assets),
-    networks,
-    onError,
-  };
-  return areaRouter(routesOfPortal(services, now, origin.startsWith('https:')), tools);
+/** Every route of the back office, likewise. */
+export const routesOfAdmin = (services: Services, now: () => Date): AreaRoute[] => [
+  ...accountRoutes({ area: 'admin', accounts: () => services.get().staff }),
+  ...backOfficeRoutes({ services: () => services.get(), now }),
+];
+
+/** The portal and the back office. */
+export function signedInAreas({ services, assets, origin, stage, networks, log, now }: AreasSettings): Router {
+  const show = showAreaWith(createAreaRenderer({ assets, stage, onError: errorIn('portal or the back office') }), assets);
+  return Router()
+    .use(
+      areaRouter(
+        routesOfPortal(services, now, origin.startsWith('https:')),
+        tools('portal', 'client', () => services.get().clients),
+      ),
+    )
+    .use(
+      areaRouter(
+        routesOfAdmin(services, now),
+        tools('admin', 'staff', () => services.get().staff),
+      ),
+    );
+
+  function tools(area: Area, audience: 'client' | 'staff', accounts: () => Accounts): AreaTools {
+    return {
+      area,
+      origin,
+      sessionCookie: `${audience}=`,
+      sessionOf: ({ headers }) => accounts().sessionOf(headers),
+      touch: (session) => accounts().touch(session),
+      show,
+      networks,
+      onError: errorIn(area === 'portal' ? 'portal' : 'back office'),
+    };
+  }
+
+  function errorIn(place: string) {
+    return (error: unknown): void => log.error({ err: error }, `a request of the ${place} failed`);
+  }
 }

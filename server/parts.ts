@@ -2,7 +2,7 @@
 export { createApp, type App, type AppDependencies } from './app.ts';
 export { ConfigError, onPort, readConfig, settings, type Config } from './config.ts';
 export { createDrain } from './http/drain.ts';
-export { routesOfPortal } from './areas.ts';
+export { routesOfAdmin, routesOfPortal } from './areas.ts';
 export { subjectsOf } from './form-desk.ts';
 export { isOperatorError } from './operator-error.ts';
 export { openServices, type Services } from './services.ts';

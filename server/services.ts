@@ -16,7 +16,7 @@ import { createAccounts, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
 import { createDocuments, type Documents } from './features/documents/index.ts';
 import { createEngagements, engagementFacts, type Engagements } from './features/engagements/index.ts';
-import { createDrafts, createEnquiries, createIntake, type Drafts, type Intake } from './features/enquiries/index.ts';
+import { createDrafts, createEnquiries, createEnquiryDesk, createIntake, type Drafts, type EnquiryDesk, type Intake } from './features/enquiries/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
@@ -44,6 +44,7 @@ export type OpenServices = {
   outbox: Outbox;
   intake: Intake;
   drafts: Drafts;
+  desk: EnquiryDesk;
   rights: Rights;
   clients: Accounts;
   staff: Accounts;
@@ -172,6 +173,7 @@ async function assemble(
     outbox,
     intake,
     drafts: createDrafts({ database, keyring, now }),
+    desk: createEnquiryDesk({ database, keyring, audit, subjects, now }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     clients,
     staff: createAccounts({ ...accountSettings, audience: 'staff' }),

@@ -1,9 +1,8 @@
 /** Documents of matters. Their bytes lie in the store of files, under the id of the row. */
+import type { DocumentUse } from '#shared/matters/staff-views.ts';
 import type { Flag, Time } from './values.ts';
 
-export const documentUses = ['paper', 'evidence', 'raw-media'] as const;
-/** How long it is kept: with its matter, as evidence, or as raw media in no report. */
-export type DocumentUse = (typeof documentUses)[number];
+export type { DocumentUse };
 
 export type DocumentRow = {
   /** Also the name under which the bytes are stored. */

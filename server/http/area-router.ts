@@ -5,6 +5,7 @@
 import { Router, type Request, type Response } from 'express';
 import type { Area, Viewer } from '#shared/areas/view.ts';
 import { kindOf } from '../db/errors.ts';
+import type { StaffRole } from '../db/tables.ts';
 import type { Accounts } from '../features/accounts/index.ts';
 import type { ShowArea } from '../pages/areas.ts';
 import type { AreaView } from '../render/area-renderer.tsx';
@@ -36,12 +37,15 @@ export type PostVisit<Session extends AreaSession | undefined = AreaSession | un
 
 type Shared = { /** In Express's syntax. */ path: string };
 
-/** `anyone`: with or without a session; `signed-in`: with one. */
+/** `signed-in`: whoever has a session; roles: whoever has a session and one of them. */
+export type Known = 'signed-in' | readonly StaffRole[];
+
+/** `anyone`: with or without a session. */
 export type AreaRoute =
   | (Shared & { method: 'get'; who: 'anyone'; handle: (visit: Visit) => Promise<void> })
-  | (Shared & { method: 'get'; who: 'signed-in'; handle: (visit: Visit<AreaSession>) => Promise<void> })
+  | (Shared & { method: 'get'; who: Known; handle: (visit: Visit<AreaSession>) => Promise<void> })
   | (Shared & { method: 'post'; who: 'anyone'; handle: (visit: PostVisit) => Promise<void> })
-  | (Shared & { method: 'post'; who: 'signed-in'; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
+  | (Shared & { method: 'post'; who: Known; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
 
 export type AreaTools = {
   area: Area;
@@ -74,9 +78,11 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
     response.set('Cache-Control', 'no-store');
     try {
       const session = await sessionFor(route, request);
-      if (session === undefined && route.who === 'signed-in') return refuseStranger(request, response);
+      if (session === undefined && route.who !== 'anyone') return refuseStranger(request, response);
       const visit = visitOf(request, response, session);
-      if (route.method === 'get') await (route.handle as (visit: Visit) => Promise<void>)(visit);
+      // Told as if it were not there, before anything of it is read.
+      if (!isAllowed(route, session)) await showMissing(visit);
+      else if (route.method === 'get') await (route.handle as (visit: Visit) => Promise<void>)(visit);
       else {
         const posted = await readPosted(request, { origin });
         await (route.handle as (visit: PostVisit) => Promise<void>)({ ...visit, posted });
@@ -93,7 +99,7 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
       if (session !== undefined) await tools.touch(session);
       return session;
     } catch (error) {
-      if (route.who === 'signed-in' || !isDown(error)) throw error;
+      if (route.who !== 'anyone' || !isDown(error)) throw error;
       tools.onError(error);
       return undefined;
     }
@@ -152,6 +158,9 @@ const notFound: AreaRoute = {
   who: 'signed-in',
   handle: (visit) => showMissing(visit),
 };
+
+const isAllowed = ({ who }: AreaRoute, session: AreaSession | undefined): boolean =>
+  typeof who === 'string' || who.some((role) => session?.user.roles.includes(role));
 
 function refuseMethod(response: Response, routes: readonly AreaRoute[], path: string): void {
   const methods = routes.filter((route) => route.path === path).flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']));

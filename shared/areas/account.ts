@@ -41,7 +41,11 @@ export type LinkData = Returned & {
 export type ForgottenData = Returned & { isSent: boolean };
 
 /** Staff set their app up before they are let in. */
-export type SetUpData = Returned & { enrolment?: Enrolment };
+export type SetUpData = Returned &
+  Pick<SecurityData, 'enrolment' | 'isSettingUp'> & {
+    /** It is done, and they are in: shown once. */
+    recoveryCodes?: readonly string[];
+  };
 
 export type Enrolment = { secret: string; uri: string; /** Picture of the address, as a data URL. */ qr: string };
 
@@ -65,7 +69,12 @@ export type SecurityData = Returned & {
   recoveryCodes?: readonly string[];
   /** What has just been done, in a sentence. */
   done?: string;
+  /** Of staff alone. */
+  passkeys?: readonly ListedPasskey[];
 };
+
+/** A device that lets somebody of the staff in by checking who uses it. Times are ISO 8601 UTC. */
+export type ListedPasskey = { id: string; name: string; createdAt: string; usedAt: string | null };
 
 /** Least and most characters of a password (NIST SP 800-63B-4, section 3.1.1.2: 15 where it stands alone). */
 export const passwordLength = { least: 15, most: 128 };
@@ -82,6 +91,10 @@ export const accountPaths = (area: Area) =>
     join: `/${area}/join`,
     setUp: `/${area}/set-up`,
     security: `/${area}/security`,
+    /** Scripts of staff add a passkey there, and sign in with one. */
+    addPasskey: `/${area}/security/passkey`,
+    passkeyChallenge: `/${area}/passkey/challenge`,
+    passkey: `/${area}/passkey`,
     signOut: `/${area}/sign-out`,
     home: `/${area}/dashboard`,
   }) as const;

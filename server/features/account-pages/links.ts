@@ -94,6 +94,7 @@ export function linkRoutes({ area, accounts }: AccountPagesSettings): AreaRoute[
           : visit.show({ status: 200, title: forgottenTitle, data: { ...blank, isSent: visit.query.has('sent') } satisfies ForgottenData }),
     },
     { method: 'post', path: paths.reset, who: 'anyone', handle: (visit) => (visit.posted.value('token') === '' ? ask(visit) : reset(visit)) },
-    ...(area === 'portal' ? [...pair('confirm', confirm), ...pair('email', newAddress)] : pair('join', join)),
+    ...pair('email', newAddress),
+    ...(area === 'portal' ? pair('confirm', confirm) : pair('join', join)),
   ];
 }

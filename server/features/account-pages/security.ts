@@ -1,13 +1,15 @@
 /** Everything about how somebody signs in, on one page. */
 import { renderSVG } from 'uqr';
-import { accountPaths, type Enrolment, type SecurityData, type SetUpData } from '#shared/areas/account.ts';
+import { accountPaths, type Enrolment, type SecurityData } from '#shared/areas/account.ts';
 import type { AreaRoute, AreaSession, PostVisit, Visit } from '../../http/area-router.ts';
 import { blank, orAgain, showAgain, visitorOf } from './pages.ts';
 import type { AccountPagesSettings } from './settings.ts';
 import { say, type Held, type Said } from './words.ts';
 
 const title = 'Sign-in and security';
-const setUpTitle = 'Set up your authenticator app';
+
+/** What pages that a script sends somebody back to say, by the name in their address. */
+const doneWords: Readonly<Record<string, string>> = { passkey: 'The passkey is added. You can sign in with it from now on.' };
 
 /** What a form has brought about: a sentence, what is shown this once, and the cookies of the session that goes on. */
 type Done = Pick<SecurityData, 'done' | 'enrolment' | 'recoveryCodes'> & { cookies?: readonly string[] };
@@ -17,11 +19,16 @@ export function securityRoutes({ area, accounts }: AccountPagesSettings): AreaRo
 
   /** What the page shows of the account as it is now. */
   async function stateOf(session: AreaSession): Promise<Omit<SecurityData, 'values' | 'problems'>> {
-    const [sessions, secondStep] = await Promise.all([accounts().listSessions(session), accounts().secondStepOf(session)]);
+    const [sessions, secondStep, passkeys] = await Promise.all([
+      accounts().listSessions(session),
+      accounts().secondStepOf(session),
+      accounts().passkeys?.listPasskeys(session),
+    ]);
     return {
       email: session.user.email,
       sessions: sessions.map(({ id, created_at, seen_at, isThis }) => ({ id, startedAt: created_at, lastUsedAt: seen_at, isThis })),
       totp: { ...secondStep, isMandatory: area === 'admin' },
+      ...(passkeys && { passkeys }),
     };
   }
 
@@ -66,6 +73,13 @@ export function securityRoutes({ area, accounts }: AccountPagesSettings): AreaRo
       await accounts().endOtherSessions(session);
       return { done: 'You are signed out everywhere else.' };
     },
+    async 'remove-passkey'(visit) {
+      const id = visit.posted.value('passkey');
+      const form = `passkey-${id}`;
+      const result = await accounts().passkeys?.removePasskey({ ...visitorOf(visit), ...proof(visit, form), id });
+      if (result?.state !== 'done') return wrong(result ?? { state: 'gone' }, form);
+      return { cookies: result.cookies, done: 'The passkey is removed, and you are signed out everywhere else.' };
+    },
     async 'delete-account'(visit) {
       const result = await accounts().deleteAccount({ ...visitorOf(visit), ...proof(visit, 'delete') });
       if (result.state !== 'done') return wrong(result, 'delete');
@@ -98,28 +112,21 @@ export function securityRoutes({ area, accounts }: AccountPagesSettings): AreaRo
     await showPage(visit, session ?? visit.session, done);
   }
 
-  /** Half-way through signing in: nobody of the staff is let in without a second step. */
-  async function showSetUp(visit: Visit): Promise<void> {
-    const result = await accounts().beginTotp(visitorOf(visit));
-    const enrolment = result.state === 'begun' ? enrolmentOf(result) : undefined;
-    await visit.show({
-      status: enrolment === undefined ? 410 : 200,
-      title: setUpTitle,
-      data: { ...blank, ...(enrolment && { enrolment }) } satisfies SetUpData,
-    });
-  }
+  const doneOf = ({ query }: Visit): Done => {
+    const name = query.get('done') ?? '';
+    return Object.hasOwn(doneWords, name) ? { done: doneWords[name] ?? '' } : {};
+  };
 
-  const routes: AreaRoute[] = [
-    { method: 'get', path: paths.security, who: 'signed-in', handle: (visit) => showPage(visit, visit.session) },
+  return [
+    { method: 'get', path: paths.security, who: 'signed-in', handle: (visit) => showPage(visit, visit.session, doneOf(visit)) },
     { method: 'post', path: paths.security, who: 'signed-in', handle: act },
   ];
-  return area === 'portal' ? routes : [...routes, { method: 'get', path: paths.setUp, who: 'anyone', handle: showSetUp }];
 }
 
 const proof = ({ posted }: PostVisit<AreaSession>, form: string) => ({ password: posted.value(`${form}-password`), code: posted.value(`${form}-code`) });
 
 /** @param form Whose fields these are. @param at Which of them a wrong answer is said at. @param unfit Where an unfit answer is said. */
-const wrong = (held: Held, form: string, at: 'password' | 'code' = 'password', unfit = `${form}-${at}`): Said =>
+export const wrong = (held: Held, form: string, at: 'password' | 'code' = 'password', unfit = `${form}-${at}`): Said =>
   say(held, {
     field: () => unfit,
     refused: {
@@ -131,7 +138,8 @@ const wrong = (held: Held, form: string, at: 'password' | 'code' = 'password', u
     },
   });
 
-const enrolmentOf = ({ secret, uri }: { secret: string; uri: string }): Enrolment => ({
+/** What the app is given, and a picture of it. */
+export const enrolmentOf = ({ secret, uri }: { secret: string; uri: string }): Enrolment => ({
   secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '),
   uri,
   qr: `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri)).toString('base64')}`,

@@ -12,6 +12,7 @@ import type {
 import { inTransaction } from './current.ts';
 import type { Kit, Proof, Refusal, SignedOut, Slowed, Stopped, Visit } from './kit.ts';
 import { claimProof, prove, rotate } from './proof.ts';
+import type { Session } from './sessions.ts';
 import type { createSignIn, SignedIn } from './sign-in.ts';
 import * as store from './store.ts';
 
@@ -142,10 +143,9 @@ export function createPasskeys(kit: Kit, { begin }: Pick<ReturnType<typeof creat
       });
     },
 
-    /** The oldest first. */
-    async listPasskeys(headers: Visit['headers']): Promise<ListedPasskey[]> {
-      const found = await kit.session(headers);
-      const rows = found === undefined ? [] : await store.listPasskeys(database.db, found.user.id);
+    /** Of somebody who is signed in, the oldest first. */
+    async listPasskeys({ user }: Pick<Session, 'user'>): Promise<ListedPasskey[]> {
+      const rows = await store.listPasskeys(database.db, user.id);
       return rows.map(({ id, name_sealed, created_at, used_at }) => ({
         id,
         name: secrets.openDeviceName(id, name_sealed),

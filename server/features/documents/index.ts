@@ -2,4 +2,4 @@
 export { mostFiles, type NewDocuments } from './adding.ts';
 export { FileAltered } from './checked-stream.ts';
 export type { Details, OpenedDocument } from './opening.ts';
-export { createDocuments, type Documents, type DocumentSettings, type FrozenDocument, type StaffDocument } from './service.ts';
+export { createDocuments, type Documents, type DocumentSettings, type FrozenDocument } from './service.ts';

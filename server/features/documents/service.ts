@@ -1,5 +1,6 @@
 /** Documents of a matter, both ways: each is shared by itself, and what is not shared is private. */
 import type { DocumentView } from '#shared/matters/document-views.ts';
+import type { StaffDocument } from '#shared/matters/staff-views.ts';
 import type { DocumentRow, DocumentUse } from '../../db/document-tables.ts';
 import {
   access,
@@ -25,19 +26,6 @@ import { createOpener, detailsOf, type Details, type OpenedDocument, type Openin
 import * as store from './store.ts';
 
 export type DocumentSettings = MatterSettings & AddingSettings & OpeningSettings;
-
-export type StaffDocument = DocumentView & {
-  version: number;
-  side: 'client' | 'firm';
-  addedBy: string;
-  keptAs: DocumentUse;
-  shared: boolean;
-  /** Issued as a report. */
-  frozen: boolean;
-  /** Put aside; erased 30 days later. */
-  removedAt: string | null;
-  removedBecause: string | null;
-};
 
 /** What a report is made of. */
 export type FrozenDocument = Details & { id: string; author: string };

@@ -1,3 +1,3 @@
 /** What the rest of the server may use of this feature. */
-export { createEngagements, engagementFacts, type Engagements, type EngagementSettings, type SignedCopy, type StaffLetter } from './service.ts';
+export { createEngagements, engagementFacts, type Engagements, type EngagementSettings, type SignedCopy } from './service.ts';
 export type { Signing } from './signing.ts';

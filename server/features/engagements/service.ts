@@ -1,7 +1,8 @@
 /** The engagement letter: drafted and sent by staff, signed by the client, and the same copy kept by both. */
 import { randomUUID } from 'node:crypto';
 import type { LetterView } from '#shared/matters/engagement.ts';
-import type { EngagementRow, EngagementSignatureRow, EngagementState } from '../../db/engagement-tables.ts';
+import type { StaffLetter } from '#shared/matters/staff-views.ts';
+import type { EngagementRow, EngagementSignatureRow } from '../../db/engagement-tables.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import type { Query } from '../../db/tables.ts';
 import {
@@ -29,19 +30,6 @@ export type EngagementSettings = MatterSettings & SigningSettings;
 type SignatureFacts = Pick<LetterView, 'signedAt' | 'cancelUntil' | 'earlyStartAt' | 'cancelledAt'>;
 
 type Letter = { row: EngagementRow; signature: EngagementSignatureRow | undefined };
-
-export type StaffLetter = SignatureFacts & {
-  id: string;
-  number: number;
-  version: number;
-  state: EngagementState;
-  author: string;
-  text: string;
-  sentAt: string | null;
-  hash: string | null;
-  /** The typed name. */
-  signedBy: string | null;
-};
 
 /** A file to save, and the SHA-256 of its bytes to print beside it. */
 export type SignedCopy = { name: string; html: string; sha256: string };

@@ -11,6 +11,7 @@ import type { Audit } from '../audit/index.ts';
 import * as store from './store.ts';
 
 export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at'> & {
+  quarantined: boolean;
   parties: readonly string[];
   risks: readonly string[];
 };
@@ -18,8 +19,10 @@ export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'i
 export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
 
 export type EnquiryDesk = {
-  /** The newest first. */
-  list: (options: { quarantined: boolean; limit: number }) => Promise<ListedEnquiry[]>;
+  /** The newest first. @param options.waiting Only those that we have yet to settle. */
+  list: (options: { quarantined: boolean; waiting?: boolean; limit: number }) => Promise<ListedEnquiry[]>;
+  /** Who is involved, and nothing of what happened. */
+  find: (ref: string) => Promise<ListedEnquiry | undefined>;
   /** @param errand Kept in the audit log: it names nobody the enquiry is about. @returns undefined where there is none. */
   open: (ref: string, errand: { actor: string; reason: string }) => Promise<OpenedEnquiry | undefined>;
   /** Takes an enquiry out of those suspected to be spam. @returns false where it is not among them. */
@@ -42,13 +45,28 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
     const { ref, created_at, state, intent, audience, subject, reply_due_at } = row;
     const people = listAnswers(enquiryForm(subjects), read(row, 'parties')).flatMap(({ lines }) => lines);
     const parties = people.find(({ name }) => name === 'people')?.answers ?? [];
-    return { ref, created_at, state, intent, audience, subject, reply_due_at, parties, risks: JSON.parse(row.risk_flags) as string[] };
+    return {
+      ref,
+      created_at,
+      state,
+      quarantined: row.quarantined === 1,
+      intent,
+      audience,
+      subject,
+      reply_due_at,
+      parties,
+      risks: JSON.parse(row.risk_flags) as string[],
+    };
   };
 
   return {
-    async list({ quarantined, limit }) {
-      const rows = await store.listEnquiries(database.db, { quarantined: quarantined ? 1 : 0, limit });
+    async list({ quarantined, ...which }) {
+      const rows = await store.listEnquiries(database.db, { quarantined: quarantined ? 1 : 0, ...which });
       return rows.map(listed);
+    },
+    async find(ref) {
+      const row = await store.findByRef(database.db, ref);
+      return row && listed(row);
     },
     open: (ref, { actor, reason }) =>
       tx(database, async (t) => {

@@ -33,9 +33,20 @@ export const filesOf = (db: Query, enquiryId: string): Promise<EnquiryFileRow[]>
 
 export type Place = Pick<EnquiryRow, 'created_at' | 'id'>;
 
-/** The newest first, a page at a time. @param before The last row of the page before. */
-export function listEnquiries(db: Query, { quarantined, before, limit }: { quarantined: 0 | 1; before?: Place; limit: number }): Promise<EnquiryRow[]> {
+/** States in which nobody waits for us any more. */
+const done = ['declined', 'converted', 'withdrawn', 'lapsed'] as const satisfies readonly EnquiryRow['state'][];
+
+type Which = {
+  quarantined: 0 | 1;
+  /** Only those that we have yet to settle. */ waiting?: boolean;
+  /** The last row of the page before. */ before?: Place;
+  limit: number;
+};
+
+/** The newest first, a page at a time. */
+export function listEnquiries(db: Query, { quarantined, waiting = false, before, limit }: Which): Promise<EnquiryRow[]> {
   let query = db.selectFrom('enquiry').selectAll().where('quarantined', '=', quarantined);
+  if (waiting) query = query.where('state', 'not in', [...done]);
   if (before !== undefined) {
     query = query.where((e) => e.or([e('created_at', '<', before.created_at), e.and([e('created_at', '=', before.created_at), e('id', '<', before.id)])]));
   }

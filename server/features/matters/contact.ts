@@ -1,44 +1,31 @@
 /** How the client of a matter may be written to: what the enquiry said, read by us or not at all. */
 import { nextWithin } from '#shared/clocks/contact-hours.ts';
-import { parseOpeningHours, type OpeningHours } from '#shared/text/opening-hours.ts';
+import type { SafeContact } from '#shared/matters/staff-views.ts';
+import { parseOpeningHours } from '#shared/text/opening-hours.ts';
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
 import type { Query } from '../../db/tables.ts';
 import type { HandedOver } from '../enquiries/index.ts';
 import type { Context } from './context.ts';
 
-export type Contact = {
-  /** The address of the enquiry, where it may be used. */
-  address?: string;
-  mayMail: boolean;
-  channels: readonly string[];
-  /** As the client wrote it; empty: at any time. */
-  hours: string;
-  /** The same as spans; null until somebody has read what the client wrote. */
-  spans: OpeningHours | null;
-  /** Name beside the sender's address. */
-  neutralName: string;
-  shared: string;
-};
-
-export function contactOf({ address, channels, hours, neutralName, shared }: HandedOver): Contact {
+export function contactOf({ address, channels, hours, neutralName, shared }: HandedOver): SafeContact {
   const spans = hours === '' ? null : (parseOpeningHours(hours) ?? null);
   return { ...(address !== undefined && { address }), mayMail: address !== undefined, channels, hours, spans, neutralName, shared };
 }
 
-export const openContact = (context: Context, { id, contact }: Pick<MatterRow, 'id' | 'contact'>): Contact | undefined =>
-  contact === null ? undefined : (JSON.parse(context.open('matter', 'contact', id, contact)) as Contact);
+export const openContact = (context: Context, { id, contact }: Pick<MatterRow, 'id' | 'contact'>): SafeContact | undefined =>
+  contact === null ? undefined : (JSON.parse(context.open('matter', 'contact', id, contact)) as SafeContact);
 
-export const sealContact = (context: Context, id: string, contact: Contact): Buffer => context.seal('matter', 'contact', id, JSON.stringify(contact));
+export const sealContact = (context: Context, id: string, contact: SafeContact): Buffer => context.seal('matter', 'contact', id, JSON.stringify(contact));
 
 /** Whether mails go to the client; 'hours-unread': not before somebody has put the client's words about hours into spans. */
-export function mailing(contact: Contact | undefined): 'yes' | 'no' | 'hours-unread' {
+export function mailing(contact: SafeContact | undefined): 'yes' | 'no' | 'hours-unread' {
   if (contact === undefined) return 'yes';
   if (!contact.mayMail) return 'no';
   return contact.hours !== '' && contact.spans === null ? 'hours-unread' : 'yes';
 }
 
 /** When a mail may go to the client; undefined: not at all. Hours that nobody has read are never guessed. */
-export function mailMoment(contact: Contact | undefined, now: Date): Date | undefined {
+export function mailMoment(contact: SafeContact | undefined, now: Date): Date | undefined {
   if (mailing(contact) !== 'yes') return undefined;
   return contact === undefined || contact.spans === null ? now : nextWithin(now, contact.spans);
 }

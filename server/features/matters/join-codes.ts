@@ -1,10 +1,11 @@
 /** Joining with an enquiry's reference: a code is mailed to the address of the enquiry and typed in within minutes. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { SafeContact } from '#shared/matters/staff-views.ts';
 import type { MatterJoinCodeRow, MatterRow } from '../../db/matter-tables.ts';
 import { makeCode, plainCode } from '../../reference.ts';
 import { emailAddress } from '../../vault/normalise.ts';
 import { readHandover } from '../enquiries/index.ts';
-import { mailMoment, openContact, type Contact } from './contact.ts';
+import { mailMoment, openContact } from './contact.ts';
 import { clientActor, type Context } from './context.ts';
 import * as store from './joining-store.ts';
 import { letIn } from './members.ts';
@@ -26,7 +27,7 @@ export function createJoinCodes(context: Context) {
   const hashOf = (id: string, code: string): Buffer => createHmac('sha256', keyring.derive('search:matter_join_code')).update(`${id}\0${code}`).digest();
 
   /** The matter, where reference and address fit and a mail may go to that address now. */
-  const matching = async (ref: string, address: string): Promise<{ matter: MatterRow; profile: Contact } | undefined> => {
+  const matching = async (ref: string, address: string): Promise<{ matter: MatterRow; profile: SafeContact } | undefined> => {
     const enquiry = await readHandover(database.db, keyring, ref);
     const matter = enquiry && (await findByEnquiry(database.db, enquiry.id));
     const profile = matter && openContact(context, matter);

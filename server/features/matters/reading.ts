@@ -1,12 +1,13 @@
 /** What clients and staff are shown of matters. */
 import { calendarText, type CalendarDay } from '#shared/text/calendar.ts';
-import { movesFrom, shownState, type Guard, type MatterKind, type MatterState } from '#shared/matters/states.ts';
+import { movesFrom, shownState, type Guard, type MatterState } from '#shared/matters/states.ts';
 import { urgencyOf } from '#shared/matters/due.ts';
+import type { StaffMatter, StaffSummary } from '#shared/matters/staff-views.ts';
 import type { MatterSummary, MatterView, UpdateView } from '#shared/matters/views.ts';
 import { londonDay } from '#shared/text/dates.ts';
-import type { MatterEventRow, MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
+import type { MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff, seesAll } from './access.ts';
-import { mailing, openContact, type Contact } from './contact.ts';
+import { mailing, openContact } from './contact.ts';
 import { clientActor, staffActor, type Context, type Staff } from './context.ts';
 import { invitationViews } from './invitations.ts';
 import { memberViews } from './members.ts';
@@ -14,41 +15,7 @@ import { unreadOf } from './message-store.ts';
 import { openGuards, standingOf } from './moves.ts';
 import { requestView } from './requests.ts';
 import { eventsOf, listOfClient, listOfStaff, teamOf, type Place } from './store.ts';
-import { requestsOf, updatesOf, waitingOf } from './update-store.ts';
-
-/** A matter in the list of the staff. */
-export type StaffSummary = {
-  ref: string;
-  title: string;
-  state: MatterState;
-  kind: MatterKind;
-  audience: 'business' | 'personal';
-  lead: string;
-  nextUpdateDue: string | null;
-  urgency: 'on-time' | 'soon' | 'late' | undefined;
-  /** Messages of clients that this member of staff has not read. */
-  unread: number;
-  held: boolean;
-};
-
-export type StaffMatter = StaffSummary & {
-  version: number;
-  service: string | null;
-  team: readonly string[];
-  next: readonly MatterState[];
-  identityCheckedAt: string | null;
-  coolingOffEnds: string | null;
-  earlyStart: boolean;
-  openedAt: string;
-  closedAt: string | null;
-  eraseAt: string | null;
-  holdReason: string | null;
-  holdReviewOn: string | null;
-  /** The banner beside everything that can send; undefined where nobody has said anything. */
-  contact: Contact | undefined;
-  mailing: 'yes' | 'no' | 'hours-unread';
-  events: readonly (Pick<MatterEventRow, 'at' | 'from_state' | 'to_state' | 'by_actor'> & { stated: readonly Guard[]; reason: string | null })[];
-};
+import { pendingOf, requestsOf, updatesOf, type PendingRequest } from './update-store.ts';
 
 export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for the next page; undefined at the end. */ next?: Place };
 
@@ -102,7 +69,9 @@ export function createReading(context: Context) {
     };
   };
 
-  const staffSummary = (matter: MatterRow, unread: number): StaffSummary => {
+  const staffSummary = (matter: MatterRow, unread: number, pending: readonly PendingRequest[]): StaffSummary => {
+    const own = pending.filter(({ matter_id }) => matter_id === matter.id);
+    const answered = own.filter((request) => request.state === 'answered').length;
     const { ref, state, kind, audience, lead, next_update_due: due } = matter;
     return {
       ref,
@@ -114,6 +83,8 @@ export function createReading(context: Context) {
       nextUpdateDue: due,
       urgency: due === null ? undefined : urgencyOf(due, now()),
       unread,
+      asked: own.length - answered,
+      answered,
       held: matter.hold_since !== null,
     };
   };
@@ -125,7 +96,7 @@ export function createReading(context: Context) {
         const rows = await listOfClient(db(), clientId, now().toISOString());
         const ids = rows.map(({ id }) => id);
         const unread = await unreadOf(db(), ids, clientActor(clientId), 'staff');
-        const waiting = await waitingOf(db(), ids);
+        const waiting = (await pendingOf(db(), ids)).filter(({ state }) => state !== 'answered');
         return rows.map((row) => {
           const isClient = row.member_role === 'client';
           const scope = new Set(JSON.parse(row.member_scope) as string[]);
@@ -157,8 +128,12 @@ export function createReading(context: Context) {
         const rows = await listOfStaff(db(), { ...(!seesAll(staff) && { staffId: staff.id }), ...(before && { before }), limit });
         const ids = rows.map(({ id }) => id);
         const unread = await unreadOf(db(), ids, staffActor(staff), 'client');
+        const pending = await pendingOf(db(), ids);
         const last = rows.length === limit ? rows.at(-1) : undefined;
-        return { matters: rows.map((row) => staffSummary(row, unread.get(row.id) ?? 0)), ...(last && { next: { created_at: last.created_at, id: last.id } }) };
+        return {
+          matters: rows.map((row) => staffSummary(row, unread.get(row.id) ?? 0, pending)),
+          ...(last && { next: { created_at: last.created_at, id: last.id } }),
+        };
       },
 
       /** Everything that staff may see of a matter besides its thread, updates, requests, members and notes. */
@@ -170,7 +145,8 @@ export function createReading(context: Context) {
         const unread = await unreadOf(db(), [matter.id], staffActor(staff), 'client');
         const events = await eventsOf(db(), matter.id);
         return {
-          ...staffSummary(matter, unread.get(matter.id) ?? 0),
+          ...staffSummary(matter, unread.get(matter.id) ?? 0, await pendingOf(db(), [matter.id])),
+          pauseReason: matter.pause_reason,
           version: matter.version,
           service: matter.service,
           identityCheckedAt: matter.identity_checked_at,

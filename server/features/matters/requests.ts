@@ -1,6 +1,7 @@
 /** "What we need from you": asked by staff, answered by the client, taken or sent back with a reason. */
 import { createHash, randomUUID } from 'node:crypto';
 import { limits } from '#shared/matters/limits.ts';
+import type { StaffRequest } from '#shared/matters/staff-views.ts';
 import type { RequestView } from '#shared/matters/views.ts';
 import { isDay } from '#shared/text/dates.ts';
 import type { MatterRequestRow } from '../../db/matter-tables.ts';
@@ -13,8 +14,6 @@ import * as store from './update-store.ts';
 import type { Versioned } from './updates.ts';
 
 export type Asked = { what: string; why: string; /** ISO day. */ dueOn?: string };
-
-export type StaffRequest = RequestView & { version: number; askedBy: string };
 
 type Content = { what: string; why: string };
 

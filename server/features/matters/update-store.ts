@@ -41,15 +41,15 @@ export async function changeRequest(t: Work, { id, version }: MatterRequestRow, 
     .execute();
 }
 
-export type WaitingRequest = Pick<MatterRequestRow, 'matter_id' | 'id'>;
+export type PendingRequest = Pick<MatterRequestRow, 'matter_id' | 'id' | 'state'>;
 
-/** What clients have been asked for and have not answered. */
-export async function waitingOf(query: Query, matterIds: readonly string[]): Promise<WaitingRequest[]> {
+/** What clients have been asked for and have not answered, and answers that nobody has decided on. */
+export async function pendingOf(query: Query, matterIds: readonly string[]): Promise<PendingRequest[]> {
   if (matterIds.length === 0) return [];
   return query
     .selectFrom('matter_request')
-    .select(['matter_id', 'id'])
+    .select(['matter_id', 'id', 'state'])
     .where('matter_id', 'in', [...matterIds])
-    .where('state', 'in', ['open', 'returned'])
+    .where('state', 'in', ['open', 'returned', 'answered'])
     .execute();
 }

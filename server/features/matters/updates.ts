@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/matters/limits.ts';
 import { nextUpdateDue } from '#shared/matters/due.ts';
 import { noNewsText, type NoNews } from '#shared/matters/no-news.ts';
+import type { StaffUpdate } from '#shared/matters/staff-views.ts';
 import type { MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
 import { access, asStaff } from './access.ts';
 import type { Context, Staff, Work } from './context.ts';
@@ -11,14 +12,6 @@ import { withMatter, type Done } from './opening.ts';
 import { MatterRefused, requireText, requireVersion } from './refused.ts';
 import { changeMatter } from './store.ts';
 import * as store from './update-store.ts';
-
-/** An update as staff see it. */
-export type StaffUpdate = Pick<MatterUpdateRow, 'id' | 'version' | 'state' | 'author' | 'approver'> & {
-  text: string;
-  createdAt: string;
-  publishedAt: string | null;
-  noNews: boolean;
-};
 
 export type Versioned = { id: string; version: number };
 

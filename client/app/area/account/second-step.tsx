@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button/button.tsx';
 import type { SecurityData } from '#shared/areas/account.ts';
 import { ProofFields } from './proof-fields.tsx';
-import { EnrolmentForm, FirstCodeForm } from './set-up.tsx';
+import { EnrolmentForm, FirstCodeForm } from './enrolment-form.tsx';
 
 /** The app that gives a code for each sign-in: set up, renewed, taken away. */
 export function SecondStep({ data: { totp, enrolment, isSettingUp = false, problems }, path }: { data: SecurityData; path: string }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { accountPaths, type SecurityData } from '#shared/areas/account.ts';
@@ -5,12 +6,13 @@ import type { Area } from '#shared/areas/view.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { useLoaderData } from '../../router.ts';
 import { AccountPage } from './account-page.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { AddressForm, DeleteForm, PasswordForm } from './security-forms.tsx';
 import { SecondStep } from './second-step.tsx';
 import styles from './account.module.scss';
 
 /** Everything about how somebody signs in. */
-export function Security({ area }: { area: Area }) {
+export function Security({ area, children }: { area: Area; /** Further ways in. */ children?: ReactNode }) {
   const data = useLoaderData() as SecurityData;
   const { problems, note, done, recoveryCodes } = data;
   const path = accountPaths(area).security;
@@ -22,25 +24,12 @@ export function Security({ area }: { area: Area }) {
         You sign in as <b>{data.email}</b>.
       </p>
       <SecondStep data={data} path={path} />
+      {children}
       <PasswordForm problems={problems} path={path} hasCode={data.totp.isOn} />
       <AddressForm problems={problems} path={path} hasCode={data.totp.isOn} values={data.values} />
       <Sessions sessions={data.sessions} path={path} />
       {area === 'portal' && <DeleteForm problems={problems} path={path} hasCode={data.totp.isOn} />}
     </AccountPage>
-  );
-}
-
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  return (
-    <section aria-labelledby="codes">
-      <h2 id="codes">Your recovery codes</h2>
-      <p>They are shown this once. Each lets you in one time when you do not have your app. Print them, or keep them in a password manager.</p>
-      <ol className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
 import { PasswordField } from '#client/ui/field/password-field.tsx';
 import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
@@ -19,7 +20,7 @@ const reasons: Record<SignInReason, { title: string; text: string; kind: 'info' 
 };
 
 /** E-mail and password; a code follows where the account asks for one. */
-export function SignIn({ area }: { area: Area }) {
+export function SignIn({ area, children }: { area: Area; /** Another way in. */ children?: ReactNode }) {
   const { values, problems, note, reason, next } = useLoaderData() as SignInData;
   const paths = accountPaths(area);
   const isScripted = useScripted();
@@ -44,6 +45,7 @@ export function SignIn({ area }: { area: Area }) {
       <p>
         <a href={paths.reset}>I have forgotten my password</a>
       </p>
+      {children}
       {area === 'portal' && (
         <section>
           <h2>No account yet?</h2>

@@ -1,29 +1,10 @@
 import { Button } from '#client/ui/button/button.tsx';
-import { accountPaths, type Enrolment, type SetUpData } from '#shared/areas/account.ts';
+import type { Enrolment } from '#shared/areas/account.ts';
 import type { Problem } from '#shared/forms/definition.ts';
-import type { Area } from '#shared/areas/view.ts';
-import { useLoaderData } from '../../router.ts';
-import { AccountPage } from './account-page.tsx';
 import { CodeField } from './proof-fields.tsx';
 import styles from './account.module.scss';
 
-/** The app is set up half-way through signing in, where nobody is let in without one. */
-export function SetUp({ area }: { area: Area }) {
-  const { enrolment, problems, note } = useLoaderData() as SetUpData;
-  const paths = accountPaths(area);
-  return (
-    <AccountPage title="Set up your authenticator app" problems={problems} note={note}>
-      {enrolment === undefined ? (
-        <p>
-          Too much time has passed. <a href={paths.signIn}>Sign in again</a>; nothing was changed.
-        </p>
-      ) : (
-        <EnrolmentForm enrolment={enrolment} problems={problems} path={paths.setUp} />
-      )}
-    </AccountPage>
-  );
-}
-
+/** The key for the app, and the form that shows that the app has it. */
 export function EnrolmentForm({ enrolment, problems, path }: { enrolment: Enrolment; problems: readonly Problem[]; path: string }) {
   return (
     <>

@@ -1,0 +1,3 @@
+import { Code } from '#client/app/area/account/code.tsx';
+
+export const Component = () => <Code area="admin" />;

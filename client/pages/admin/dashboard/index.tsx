@@ -1,0 +1,27 @@
+import { Section } from '#client/app/area/sections.tsx';
+import { useLoaderData } from '#client/app/router.ts';
+import type { EnquiriesSection, StaffMattersSection, TodayData } from '#shared/areas/admin.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { Enquiries } from './enquiries.tsx';
+import { Matters } from './matters.tsx';
+
+/** What waits: enquiries that nobody has settled, and matters by the day on which their client hears from us. */
+export function Component() {
+  const { name, sees } = useLoaderData() as TodayData;
+  return (
+    <AdminPage title="Today">
+      <p>Signed in as {name}.</p>
+      {sees.includes('enquiries') && (
+        <Section<EnquiriesSection> name="enquiries" what="the enquiries">
+          {(found) => <Enquiries {...found} />}
+        </Section>
+      )}
+      {sees.includes('matters') && (
+        <Section<StaffMattersSection> name="matters" what="the matters">
+          {(found) => <Matters {...found} />}
+        </Section>
+      )}
+      {sees.length === 0 && <p>Your role reads tips, which have no pages yet.</p>}
+    </AdminPage>
+  );
+}

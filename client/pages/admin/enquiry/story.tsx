@@ -1,0 +1,39 @@
+import type { EnquiryData } from '#shared/areas/admin.ts';
+import { Facts } from '../facts.tsx';
+import styles from '../back-office.module.scss';
+
+/** Everything that was answered. Shown to whoever has given a reason, this once. */
+export function Story({ sections, files }: NonNullable<EnquiryData['story']>) {
+  return (
+    <>
+      {sections.map(({ id, title, lines }) => {
+        const answered = lines.filter(({ answers }) => answers.length > 0);
+        return answered.length === 0 ? null : (
+          <section key={id} aria-labelledby={`story-${id}`}>
+            <h2 id={`story-${id}`}>{title}</h2>
+            <Facts
+              facts={answered.map(({ question, answers }) => [
+                question,
+                <span key="text" className={styles.text}>
+                  {answers.join('\n')}
+                </span>,
+              ])}
+            />
+          </section>
+        );
+      })}
+      {files.length > 0 && (
+        <section aria-labelledby="files">
+          <h2 id="files">Files</h2>
+          <ul>
+            {files.map(({ name, bytes, scan }) => (
+              <li key={name}>
+                {name}, {bytes.toLocaleString('en-GB')} bytes, {scan === 'clean' ? 'scanned' : scan}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

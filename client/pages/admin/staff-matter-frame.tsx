@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useLocation } from '#client/app/router.ts';
+import { Notice } from '#client/ui/notice/notice.tsx';
+import { Status, type StatusKind } from '#client/ui/status/status.tsx';
+import { staffMatterPath, type StaffMatterData } from '#shared/areas/admin.ts';
+import type { StaffSummary } from '#shared/matters/staff-views.ts';
+import { AdminPage } from './admin-page.tsx';
+import styles from './back-office.module.scss';
+import { stateWords } from './words.ts';
+
+/** What stands above every page of one matter. */
+export function StaffMatterFrame({ data, children }: { data: StaffMatterData; children: ReactNode }) {
+  const { matter, manages, link } = data;
+  const { pathname } = useLocation();
+  const pages = [
+    { page: '', label: 'Overview' },
+    { page: 'updates', label: 'Updates' },
+    { page: 'messages', label: matter.unread > 0 ? `Messages (${matter.unread} new)` : 'Messages' },
+    { page: 'requests', label: matter.answered > 0 ? `Requests (${matter.answered} answered)` : 'Requests' },
+    { page: 'letter', label: 'Letter' },
+    { page: 'report', label: 'Report' },
+    ...(manages ? [{ page: 'people', label: 'People' }] : []),
+  ].map(({ page, label }) => ({ path: staffMatterPath(matter.ref, page), label }));
+  return (
+    <AdminPage
+      data={data}
+      title={matter.title}
+      place={
+        <>
+          <a href="/admin/dashboard">Today</a> / {matter.ref}
+        </>
+      }
+    >
+      <p className={styles.row}>
+        <Status kind={kindOf(matter)}>{stateWords[matter.state]}</Status>
+        {matter.held && <b>Held: nothing of it is erased.</b>}
+      </p>
+      <Contact matter={matter} />
+      {link !== undefined && (
+        <Notice kind="warn" title="No mail was sent: this client has said that none may go.">
+          Hand the link over in a safe way. It is shown this once: <code>{link}</code>
+        </Notice>
+      )}
+      <nav aria-label="This matter" className={styles.nav}>
+        <ul>
+          {pages.map(({ path, label }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </AdminPage>
+  );
+}
+
+export const kindOf = ({ state, urgency }: Pick<StaffSummary, 'state' | 'urgency'>): StatusKind =>
+  state === 'closed' ? 'closed' : urgency === 'late' ? 'late' : state === 'paused' ? 'waiting' : 'fresh';
+
+/** How this client may be written to, beside everything that can send. */
+function Contact({ matter: { contact, mailing } }: Pick<StaffMatterData, 'matter'>) {
+  if (contact === undefined) return null;
+  const said = [
+    mailing === 'no' && 'No mail may go to this client: tell them another way that there is something new.',
+    mailing === 'hours-unread' && `No mail goes out until somebody has put these hours into the overview: “${contact.hours}”.`,
+    mailing === 'yes' && contact.hours !== '' && `Mails wait for the client’s hours: ${contact.hours}.`,
+    contact.neutralName !== '' && `Before others we are “${contact.neutralName}”.`,
+    (contact.shared === 'yes' || contact.shared === 'unsure') && 'Others may use their device or mailbox.',
+  ].filter((sentence) => sentence !== false);
+  return said.length === 0 ? null : <Notice title="Safe contact.">{said.join(' ')}</Notice>;
+}

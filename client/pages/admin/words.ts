@@ -1,0 +1,57 @@
+/** What staff read where the program has short names. */
+import type { Guard, MatterKind, MatterState, PauseReason } from '#shared/matters/states.ts';
+import type { DocumentUse } from '#shared/matters/staff-views.ts';
+import type { EnquiryHead } from '#shared/areas/admin.ts';
+
+export const stateWords: Readonly<Record<MatterState, string>> = {
+  opening: 'Opening',
+  planning: 'Planning',
+  active: 'Active',
+  paused: 'Paused',
+  analysis: 'Analysis',
+  review: 'Review',
+  delivered: 'Delivered',
+  support: 'Support',
+  closed: 'Closed',
+};
+
+export const kindWords: Readonly<Record<MatterKind, string>> = {
+  general: 'General enquiries',
+  trace: 'Trace of a person',
+  surveillance: 'Surveillance',
+  evidence: 'Work on exhibits',
+};
+
+export const pauseWords: Readonly<Record<PauseReason, string>> = {
+  client: 'We wait for the client, or they asked us to',
+  legal: 'A legal question has to be settled first',
+  safety: 'Somebody’s safety has to be looked at first',
+};
+
+/** What whoever moves a matter says is true. */
+export const statedWords: Partial<Record<Guard, string>> = {
+  'purpose-assessed': 'The purpose is assessed, and the assessment is current',
+  'plan-approved': 'The plan is approved',
+  'subject-notice-planned': 'It is noted when and how the people concerned are told',
+  'facts-sourced': 'Every reported fact has a source',
+  'originals-returned': 'Originals have gone back',
+  debriefed: 'The closing talk with the client has been held',
+  'retention-agreed': 'It is noted how long what is kept',
+  'subject-notice-done': 'The people concerned were told, or the exemption is noted',
+};
+
+export const intentWords: Readonly<Record<EnquiryHead['intent'], string>> = { consultation: 'Consultation', quote: 'Quotation', upload: 'Files' };
+export const audienceWords = { business: 'an organisation', personal: 'a private person' } as const;
+
+const riskWords: Readonly<Record<string, string>> = {
+  'immediate-danger': 'Immediate danger',
+  'seeks-partner': 'Looks for a partner or former partner',
+  'seeks-family': 'Looks for a relative',
+  'seeks-person': 'Looks for a person',
+  safety: 'About safety',
+  'shared-device': 'Others use the device',
+  'purpose-unclear': 'Purpose unclear',
+};
+export const riskWord = (flag: string): string => riskWords[flag] ?? flag;
+
+export const useWords: Readonly<Record<DocumentUse, string>> = { paper: 'Paper', evidence: 'Evidence', 'raw-media': 'Raw media' };

@@ -1,0 +1,103 @@
+/** The forms of the back office: each page has a few, told apart by their action and by the thing that they are about. */
+import { fieldId, formId } from '#shared/areas/admin.ts';
+import type { Returned } from '#shared/areas/account.ts';
+import { wantsJson } from '../../http/area-forms.ts';
+import { showMissing, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
+import { MatterRefused, type Staff, type Versioned } from '../matters/index.ts';
+
+export type Here = Visit<AreaSession>;
+export type Sent = PostVisit<AreaSession>;
+
+/** `done`: said at the address where it goes on; `show`: on this page, this once. */
+export type Outcome<Data> = { done: Done; to?: string } | { show: Partial<Data> };
+
+export type Action<Data> = {
+  /** Field at which a refusal is said; absent: of the whole page. */
+  at?: string;
+  /** Fields whose text comes back with a refusal. */
+  keeps?: readonly string[];
+  /** Fields of which several may be chosen, likewise. */
+  choices?: readonly string[];
+  /** @returns undefined where it is not this member of staff's to do. @throws MatterRefused with sentences for them. */
+  run: (sent: Sent) => Promise<Outcome<Data> | undefined>;
+};
+
+export type Back<Data> = Returned & { status: number; extra?: Partial<Data> };
+
+const kept = 'Everything you typed is still here.';
+
+/** Does what a form asks for, and leads on; what is refused comes back with what was typed. */
+export async function act<Data>(
+  sent: Sent,
+  actions: Readonly<Record<string, Action<Data>>>,
+  path: string,
+  show: (back: Back<Data>) => Promise<void>,
+): Promise<void> {
+  const { value, values } = sent.posted;
+  const name = value('action');
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) return show({ status: 422, values: {}, problems: [{ message: 'This page cannot do that. Use one of its buttons.' }] });
+  try {
+    const outcome = await action.run(sent);
+    if (outcome === undefined) await showMissing(sent);
+    else if ('show' in outcome) await show({ status: 200, values: {}, problems: [], extra: outcome.show });
+    else sent.goTo(`${outcome.to ?? path}?done=${outcome.done}`);
+  } catch (error) {
+    if (!(error instanceof MatterRefused)) throw error;
+    if (wantsJson(sent.request)) return void sent.response.status(422).type('text/plain').send(error.sentences.join(' '));
+    const form = formId(name, value('item'));
+    const { at, keeps = [], choices = [] } = action;
+    const texts = keeps.map((field) => [fieldId(form, field), value(field)]);
+    const chosen = choices.flatMap((field) => values(field).map((one) => [fieldId(form, `${field}:${one}`), 'chosen']));
+    const problems = error.sentences.map((message) => ({ ...(at !== undefined && { field: fieldId(form, at) }), message }));
+    await show({ status: 422, values: Object.fromEntries([...texts, ...chosen]) as Returned['values'], problems, note: kept });
+  }
+}
+
+export const staffOf = ({ session }: Here): Staff => ({ id: session.user.id, roles: session.user.roles });
+export const refOf = ({ params }: Visit): string => params.ref ?? '';
+
+/** The thing that a form is about, in the version that was on the page. */
+export const itemOf = ({ posted }: Sent): Versioned => ({ id: posted.value('item'), version: versionOf(posted.value) });
+export const versionOf = (value: (name: string) => string): number => wholeNumber(value('version'));
+/** @returns NaN for what is no whole number, which every service refuses. */
+export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What a page says after a form has brought somebody back to it, by the name in its address. */
+const doneWords = {
+  opened: 'The matter is open. Invite the client next.',
+  released: 'The enquiry is among those that wait.',
+  moved: 'The matter has moved on, and its client is told that there is something new.',
+  checked: 'Noted that the client’s identity was checked.',
+  changed: 'Changed.',
+  agreed: 'The next update is due on the new day.',
+  drafted: 'The draft is kept. Nobody outside the firm sees it.',
+  approved: 'Approved. It can be published now.',
+  published: 'Published. The client is told that there is something new.',
+  written: 'Sent.',
+  read: 'Marked as read.',
+  asked: 'The client is asked.',
+  accepted: 'The answer is accepted.',
+  returned: 'The answer went back to the client.',
+  added: 'Kept. Nobody outside the firm sees it until you share it.',
+  shared: 'Shared. The client is told that there is something new.',
+  unshared: 'The client does not see it any more.',
+  removed: 'Put aside. It is erased after 30 days.',
+  sent: 'Sent to the client to sign.',
+  issued: 'Issued. From now on nobody changes it.',
+  delivered: 'The link is on its way.',
+  revoked: 'The link does not work any more.',
+  invited: 'The invitation is on its way.',
+  withdrawn: 'The invitation does not work any more.',
+  ended: 'Their access has ended.',
+} as const;
+
+export type Done = keyof typeof doneWords;
+
+export const doneOf = ({ query }: Visit): { done?: string } => {
+  const name = query.get('done') ?? '';
+  return Object.hasOwn(doneWords, name) ? { done: doneWords[name as Done] } : {};
+};
+
+/** @returns undefined for undefined: what is not somebody's leads nowhere. */
+export const done = <Data>(result: unknown, name: Done): Outcome<Data> | undefined => (result === undefined || result === false ? undefined : { done: name });

@@ -1,0 +1,26 @@
+/** What staff do in the back office, over HTTP. Each route says which roles may use it; whose a matter is, features/matters says. */
+import type { AreaRoute } from '../../http/area-router.ts';
+import { createColleagues } from './colleagues.ts';
+import { enquiryRoutes } from './enquiry-pages.ts';
+import type { MatterTools } from './matter-page.ts';
+import { overviewRoutes } from './overview.ts';
+import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
+import type { BackOfficeSettings } from './settings.ts';
+import { messageRoutes, requestRoutes, updateRoutes } from './talking.ts';
+import { todayRoutes } from './today.ts';
+
+export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
+  const colleagues = createColleagues(settings);
+  const tools: MatterTools = { ...settings, colleagues };
+  return [
+    ...todayRoutes(settings, colleagues),
+    ...enquiryRoutes(settings, colleagues),
+    ...overviewRoutes(tools),
+    ...updateRoutes(tools),
+    ...messageRoutes(tools),
+    ...requestRoutes(tools),
+    ...letterRoutes(tools),
+    ...reportRoutes(tools),
+    ...peopleRoutes(tools),
+  ];
+}

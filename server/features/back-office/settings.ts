@@ -1,0 +1,27 @@
+import type { StaffRole } from '../../db/tables.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Documents } from '../documents/index.ts';
+import type { Engagements } from '../engagements/index.ts';
+import type { EnquiryDesk } from '../enquiries/index.ts';
+import type { Matters } from '../matters/index.ts';
+import type { Reports } from '../reports/index.ts';
+
+export type BackOfficeServices = {
+  staff: Accounts;
+  desk: EnquiryDesk;
+  matters: Matters;
+  documents: Documents;
+  engagements: Engagements;
+  reports: Reports;
+};
+
+export type BackOfficeSettings = {
+  /** @throws StoreDown while nothing is open. */
+  services: () => BackOfficeServices;
+  now: () => Date;
+};
+
+/** Who reads enquiries, opens matters and moves them. */
+export const managers: readonly StaffRole[] = ['case-manager', 'owner'];
+/** Who works on matters; which, the matters say themselves. Custodians of tips see none. */
+export const workers: readonly StaffRole[] = ['investigator', ...managers];

@@ -1,0 +1,80 @@
+/** The back office of the built server: people of each role with both steps of signing in behind them, enquiries, matters. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { StaffRole } from '#server/db/tables.ts';
+import type { Staff } from '#server/features/matters/index.ts';
+import { fieldsOf } from './forms.ts';
+import { openPortal, password, type Visitor } from './portal-site.ts';
+
+export type BackOffice = Awaited<ReturnType<typeof openBackOffice>>;
+export type Colleague = Awaited<ReturnType<BackOffice['colleague']>>;
+
+export async function openBackOffice(publicOrigin?: string) {
+  const portal = await openPortal(publicOrigin);
+  const { services } = portal;
+
+  /** Somebody of the staff who has set a password and nothing else. @returns a browser in which nobody is signed in. */
+  async function newcomer(email: string, roles: readonly StaffRole[], name = 'Lee Lead') {
+    const { staff } = services.get();
+    const browser = portal.visitor();
+    const token = (await staff.invite({ email, name, roles, actor: 'operator' })) ?? '';
+    await staff.join({ headers: { cookie: '' }, network: browser.network, token, password });
+    return { ...browser, email };
+  }
+
+  /** Somebody of the staff, signed in. @param scripts Whether their browser runs scripts. */
+  async function colleague(email: string, roles: readonly StaffRole[], name?: string, scripts = true) {
+    const { staff } = services.get();
+    const browser = await newcomer(email, roles, name);
+    const visit = () => ({ headers: { cookie: browser.cookie() }, network: browser.network });
+    const half = await staff.signIn({ ...visit(), email, password, scripts });
+    browser.take('cookies' in half ? half.cookies : []);
+    const begun = await staff.beginTotp(visit());
+    if (begun.state !== 'begun') throw new Error(begun.state);
+    const done = await staff.confirmTotp({ ...visit(), code: portal.codeOf(begun.secret) });
+    browser.take('cookies' in done ? done.cookies : []);
+    const session = await staff.sessionOf({ cookie: browser.cookie() });
+    expect(session?.user.roles).toEqual(roles);
+    const id = session?.user.id ?? '';
+    return { ...browser, id, secret: begun.secret, as: { id, roles } satisfies Staff };
+  }
+
+  /** An enquiry as the public form sends it. @returns its reference. */
+  async function enquiry(answers: Readonly<Record<string, unknown>> = {}, suspicious = false): Promise<string> {
+    const given = { intent: 'consultation', audience: 'business', name: 'Ann Roe', email: 'ann@mail.example', story: 'Papers of Larch Hall are gone.' };
+    const parties = { people: [{ name: 'Robert Roe' }] };
+    const all = { ...given, ...parties, ...answers } as Parameters<ReturnType<typeof intake>['accept']>[0]['answers'];
+    return (await intake().accept({ submission: randomUUID(), answers: all, files: [], suspicious })).ref;
+  }
+  const intake = () => services.get().intake;
+
+  return { ...portal, newcomer, colleague, enquiry };
+}
+
+/** As it reads: React parts texts with comments. */
+export const textOf = async (answer: Response): Promise<string> => (await answer.text()).replaceAll('<!-- -->', '');
+
+/** What the page of that path would send with the form of that button, without scripts. @throws Error where there is no such form. */
+export async function formOn(who: Visitor, path: string, action: string, item?: string): Promise<[string, string][]> {
+  const html = await textOf(await who.get(path));
+  const forms = html
+    .split('<form ')
+    .slice(1)
+    .map((part) => `<form ${part.split('</form>', 1)[0]}</form>`);
+  const form = forms.find((part) => part.includes(`value="${action}"`) && (item === undefined || part.includes(`name="item" value="${item}"`)));
+  if (form === undefined) throw new Error(`${path} has no form for ${action} ${item ?? ''}`);
+  return [...fieldsOf(form, path).map(([name, value]): [string, string] => [name, value]), ['action', action]];
+}
+
+/** Fills a form of a page in and sends it. */
+export async function press(
+  who: Visitor,
+  path: string,
+  action: string,
+  fields: Readonly<Record<string, string | readonly string[]>> = {},
+  item?: string,
+): Promise<Response> {
+  const form = (await formOn(who, path, action, item)).filter(([name]) => !Object.hasOwn(fields, name));
+  const typed = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, String(value)]));
+  return who.post(path, [...form, ...typed]);
+}
