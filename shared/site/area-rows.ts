@@ -32,6 +32,7 @@ export const areaRows = defineRoutes([
   { id: 'admin-updates', path: '/admin/matters/:ref/updates', page: 'admin/updates', area: 'admin' },
   { id: 'admin-messages', path: '/admin/matters/:ref/messages', page: 'admin/messages', area: 'admin' },
   { id: 'admin-requests', path: '/admin/matters/:ref/requests', page: 'admin/requests', area: 'admin' },
+  { id: 'admin-documents', path: '/admin/matters/:ref/documents', page: 'admin/documents', area: 'admin' },
   { id: 'admin-letter', path: '/admin/matters/:ref/letter', page: 'admin/letter', area: 'admin' },
   { id: 'admin-report', path: '/admin/matters/:ref/report', page: 'admin/report', area: 'admin' },
   { id: 'admin-people', path: '/admin/matters/:ref/people', page: 'admin/people', area: 'admin' },

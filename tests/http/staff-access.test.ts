@@ -22,7 +22,7 @@ type Row =
 const page = (may: readonly Role[]): Row => ({ kind: 'record', may, status: 200 });
 /** A form of a page that it does not have: whoever may use the page is told so. */
 const forms = (may: readonly Role[]): Row => ({ kind: 'record', may, status: 422, send: [['action', 'nothing']] });
-/** The letter of that id: nothing of the kind is there for anybody. */
+/** The file of that id: nothing of the kind is there for anybody. */
 const none = (may: readonly Role[]): Row => ({ kind: 'record', may, status: 404 });
 
 /** A route without a row fails the first test. */
@@ -56,12 +56,16 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/matters/:ref/messages': forms(workers),
   'GET /admin/matters/:ref/requests': page(workers),
   'POST /admin/matters/:ref/requests': forms(managers),
+  'GET /admin/matters/:ref/documents': page(workers),
+  'POST /admin/matters/:ref/documents': forms(workers),
+  'GET /admin/matters/:ref/documents/:id': none(workers),
   'GET /admin/matters/:ref/letter': page(workers),
   'POST /admin/matters/:ref/letter': forms(workers),
   'GET /admin/matters/:ref/letter/:id/copy': none(workers),
   'GET /admin/matters/:ref/letter/:id/cancellation': none(workers),
   'GET /admin/matters/:ref/report': page(workers),
   'POST /admin/matters/:ref/report': forms(managers),
+  'GET /admin/matters/:ref/report/:id': none(workers),
   'GET /admin/matters/:ref/people': page(managers),
   'POST /admin/matters/:ref/people': forms(managers),
 };

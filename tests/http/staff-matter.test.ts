@@ -221,4 +221,52 @@ describe('a matter', () => {
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(await textOf(await lead.get(people))).not.toContain('token=');
   });
+
+  test('a document is private until it is shared, and saved byte by byte', async () => {
+    const id = await office.paper(investigator.as, ref, 'Land register.txt', 'Larch Hall, title GM1');
+    const { client } = office.services.get().documents;
+    expect(await client.documentsOf(ann.id, ref)).toEqual([]);
+    expect(goes(await press(lead, at('documents'), 'share', {}, id))).toEqual([303, `${at('documents')}?done=shared`]);
+    expect((await client.documentsOf(ann.id, ref))?.map(({ name }) => name)).toEqual(['Land register.txt']);
+    const saved = await lead.get(`${at('documents')}/${id}`);
+    expect([saved.status, saved.headers.get('content-disposition'), await saved.text()]).toEqual([
+      200,
+      expect.stringMatching(/^attachment/),
+      'Larch Hall, title GM1',
+    ]);
+    expect((await press(lead, at('documents'), 'unshare', {}, id)).status).toBe(303);
+    expect(await client.documentsOf(ann.id, ref)).toEqual([]);
+    const silent = await refusal(await press(lead, at('documents'), 'remove', { reason: ' ' }, id));
+    expect([silent.status, silent.problems.length]).toEqual([422, 1]);
+    const stale = await refusal(await lead.post(at('documents'), { action: 'remove', item: id, version: '1', reason: 'Wrong matter' }));
+    expect([stale.status, stale.problems[0]]).toEqual([422, expect.stringContaining('Somebody else changed this meanwhile.')]);
+    expect(stale.html).toContain('value="Wrong matter"');
+    expect((await press(lead, at('documents'), 'remove', { reason: 'Wrong matter' }, id)).status).toBe(303);
+    expect(await textOf(await lead.get(at('documents')))).toContain('Put aside');
+  });
+
+  test('a report is issued by a second reader, delivered by a link that can be withdrawn, and saved', async () => {
+    const id = await office.paper(lead.as, ref, 'Report.txt', 'Our findings');
+    expect(await textOf(await lead.get(at('report')))).toContain('You added this: somebody else issues it.');
+    const own = await refusal(await lead.post(at('report'), { action: 'issue', item: id, version: '1' }));
+    expect([own.status, own.problems]).toEqual([422, ['Somebody else has to read and issue what you wrote.']]);
+    expect(goes(await press(second, at('report'), 'issue', {}, id))).toEqual([303, `${at('report')}?done=issued`]);
+    const [report] = (await office.services.get().reports.staff.reportsOf(lead.as, ref)) ?? [];
+    expect(await (await investigator.get(`${at('report')}/${report?.id}`)).text()).toBe('Our findings');
+    for (const [fields, words] of [
+      [{ address: 'nobody' }, 'Enter an e-mail address, such as name@example.org.'],
+      [{ address: 'court@mail.example', days: '31' }, 'A link lives for 1 to 30 days.'],
+      [{ address: 'court@mail.example', opens: 'many' }, 'A link opens once, or up to 20 times.'],
+    ] as const) {
+      const refused = await refusal(await press(lead, at('report'), 'deliver', fields));
+      expect([refused.status, refused.problems]).toEqual([422, [words]]);
+      expect(refused.html).toContain(`value="${fields.address}"`);
+    }
+    expect(goes(await press(lead, at('report'), 'deliver', { address: 'court@mail.example' }))).toEqual([303, `${at('report')}?done=delivered`]);
+    const token = await office.unread('court@mail.example', 'report-link');
+    expect(await textOf(await lead.get(at('report')))).toContain('court@mail.example');
+    expect((await press(lead, at('report'), 'revoke')).status).toBe(303);
+    expect((await office.visitor().get(`/portal/report?token=${token}`)).status).toBe(410);
+    expect(await textOf(await lead.get(at('report')))).not.toContain('court@mail.example');
+  });
 });

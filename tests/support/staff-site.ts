@@ -1,5 +1,6 @@
 /** The back office of the built server: people of each role with both steps of signing in behind them, enquiries, matters. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { StaffRole } from '#server/db/tables.ts';
 import type { Staff } from '#server/features/matters/index.ts';
@@ -48,7 +49,15 @@ export async function openBackOffice(publicOrigin?: string) {
   }
   const intake = () => services.get().intake;
 
-  return { ...portal, newcomer, colleague, enquiry };
+  /** A document of ours. @returns its id. */
+  async function paper(by: Staff, ref: string, name: string, content = 'A paper'): Promise<string> {
+    const { documents, staging } = services.get();
+    const file = await staging.stage(Readable.from([Buffer.from(content)]), { name, mostBytes: 1_000_000 });
+    const [added] = (await documents.staff.addDocuments(by, ref, { submission: randomUUID(), files: [file] })) ?? [];
+    return added?.id ?? '';
+  }
+
+  return { ...portal, newcomer, colleague, enquiry, paper };
 }
 
 /** As it reads: React parts texts with comments. */

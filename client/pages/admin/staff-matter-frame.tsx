@@ -17,6 +17,7 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
     { page: 'updates', label: 'Updates' },
     { page: 'messages', label: matter.unread > 0 ? `Messages (${matter.unread} new)` : 'Messages' },
     { page: 'requests', label: matter.answered > 0 ? `Requests (${matter.answered} answered)` : 'Requests' },
+    { page: 'documents', label: 'Documents' },
     { page: 'letter', label: 'Letter' },
     { page: 'report', label: 'Report' },
     ...(manages ? [{ page: 'people', label: 'People' }] : []),

@@ -54,4 +54,4 @@ const riskWords: Readonly<Record<string, string>> = {
 };
 export const riskWord = (flag: string): string => riskWords[flag] ?? flag;
 
-export const useWords: Readonly<Record<DocumentUse, string>> = { paper: 'Paper', evidence: 'Evidence', 'raw-media': 'Raw media' };
+export const keptAsWords: Readonly<Record<DocumentUse, string>> = { paper: 'Paper', evidence: 'Evidence', 'raw-media': 'Raw media' };

@@ -1,6 +1,7 @@
 /** What staff do in the back office, over HTTP. Each route says which roles may use it; whose a matter is, features/matters says. */
 import type { AreaRoute } from '../../http/area-router.ts';
 import { createColleagues } from './colleagues.ts';
+import { documentRoutes } from './documents.ts';
 import { enquiryRoutes } from './enquiry-pages.ts';
 import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
@@ -19,6 +20,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...updateRoutes(tools),
     ...messageRoutes(tools),
     ...requestRoutes(tools),
+    ...documentRoutes(tools),
     ...letterRoutes(tools),
     ...reportRoutes(tools),
     ...peopleRoutes(tools),

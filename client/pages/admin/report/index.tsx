@@ -32,6 +32,9 @@ export function Component() {
                   ['SHA-256', <code key="hash">{sha256}</code>],
                 ]}
               />
+              <p>
+                <a href={`${path}/${id}`}>Save version {number}</a>
+              </p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,53 @@
+/** The documents of a matter, for staff: shared one by one, put aside, saved; and issued versions of the report, saved. */
+import type { StaffDocumentsData } from '#shared/areas/admin.ts';
+import { showMissing, type AreaRoute } from '../../http/area-router.ts';
+import { FileAltered, type OpenedDocument } from '../documents/index.ts';
+import type { Staff } from '../matters/index.ts';
+import { sendDownload } from '../portal/index.ts';
+import { done, itemOf, refOf, staffOf, type Here } from './actions.ts';
+import { matterPage, type MatterTools } from './matter-page.ts';
+import { workers } from './settings.ts';
+
+export function documentRoutes(tools: MatterTools): AreaRoute[] {
+  const { services } = tools;
+  const documents = () => services().documents.staff;
+
+  return [
+    ...matterPage<StaffDocumentsData>(tools, {
+      page: 'documents',
+      title: 'Documents',
+      readers: workers,
+      writers: workers,
+      async load(staff, ref) {
+        const found = await documents().documentsOf(staff, ref);
+        return found && { documents: found.toReversed() };
+      },
+      actions: {
+        share: { run: async (sent) => done(await documents().share(staffOf(sent), refOf(sent), itemOf(sent)), 'shared') },
+        unshare: { run: async (sent) => done(await documents().unshare(staffOf(sent), refOf(sent), itemOf(sent)), 'unshared') },
+        remove: {
+          at: 'reason',
+          keeps: ['reason'],
+          run: async (sent) => done(await documents().remove(staffOf(sent), refOf(sent), itemOf(sent), sent.posted.value('reason')), 'removed'),
+        },
+      },
+    }),
+    download('documents', (...about) => documents().openDocument(...about)),
+    download('report', (...about) => services().reports.staff.openReport(...about)),
+  ];
+}
+
+/** @param page Last part of the address under which the files of a kind stand. */
+function download(page: string, open: (staff: Staff, ref: string, id: string) => Promise<OpenedDocument | undefined>): AreaRoute {
+  const handle = async (visit: Here): Promise<void> => {
+    try {
+      const opened = await open(staffOf(visit), refOf(visit), visit.params.id ?? '');
+      await (opened === undefined ? showMissing(visit) : sendDownload(visit, opened));
+    } catch (error) {
+      if (!(error instanceof FileAltered)) throw error;
+      const words = 'This file is not handed out: what is stored is not what was kept. The alarm has been mailed to the staff; nothing else is affected.';
+      visit.response.status(500).type('text/plain').send(`${words}\n`);
+    }
+  };
+  return { method: 'get', path: `/admin/matters/:ref/${page}/:id`, who: workers, handle };
+}
