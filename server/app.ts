@@ -57,6 +57,9 @@ export type App = {
 /** Templates whose scripts send something: everywhere else a page talks to nobody, not even to us. */
 const talking: ReadonlySet<string> = new Set(['contact']);
 
+/** Where files may come with a form. */
+const takesFiles = /^\/(?:contact|portal\/matters)\b/;
+
 /** Most bytes of finished pages that are kept in memory. */
 const cacheBytes = 64 * 1024 * 1024;
 
@@ -148,7 +151,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
   return {
     express: app,
     handle: (request, response) => {
-      limitBodyTime(request, request.url?.startsWith('/contact') === true);
+      limitBodyTime(request, takesFiles.test(request.url ?? ''));
       if (!answerFromMemory(request, response)) app(request, response);
     },
     cache,

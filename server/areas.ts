@@ -6,7 +6,9 @@ import type { Accounts } from './features/accounts/index.ts';
 import { accountRoutes } from './features/account-pages/index.ts';
 import { backOfficeRoutes } from './features/back-office/index.ts';
 import { portalRoutes } from './features/portal/index.ts';
+import { fileDesk } from './form-desk.ts';
 import { areaRouter, type AreaRoute, type AreaTools } from './http/area-router.ts';
+import { createFormTickets } from './http/form-tickets.ts';
 import { createLimits } from './http/limits.ts';
 import type { Networks } from './http/networks.ts';
 import { showAreaWith } from './pages/areas.ts';
@@ -34,6 +36,9 @@ export const routesOfPortal = (services: Services, now: () => Date, secure: bool
     keyring: services.keyring,
     limits: createLimits({ now }),
     secure,
+    documents: () => services.get().documents,
+    ticketsOf: (clientId) => createFormTickets(`portal-${clientId}`, services.keyring(), now),
+    unstage: fileDesk(services).unstage,
     now,
   }),
 ];
@@ -47,6 +52,7 @@ export const routesOfAdmin = (services: Services, now: () => Date): AreaRoute[] 
 /** The portal and the back office. */
 export function signedInAreas({ services, assets, origin, stage, networks, log, now }: AreasSettings): Router {
   const show = showAreaWith(createAreaRenderer({ assets, stage, onError: errorIn('portal or the back office') }), assets);
+  const files = { ...fileDesk(services), limits: createLimits({ now }) };
   return Router()
     .use(
       areaRouter(
@@ -70,6 +76,7 @@ export function signedInAreas({ services, assets, origin, stage, networks, log, 
       touch: (session) => accounts().touch(session),
       show,
       networks,
+      files,
       onError: errorIn(area === 'portal' ? 'portal' : 'back office'),
     };
   }

@@ -1,5 +1,5 @@
 /** Ties the public forms to what keeps them: errors of files and of the database become words for the sender. */
-import { largestFile } from '#shared/forms/enquiry.ts';
+import { largestFile, largestMegabytes } from '#shared/files/limits.ts';
 import { textOf, type Answers, type Option } from '#shared/forms/definition.ts';
 import type { ServerSite } from '#shared/site/server-site.ts';
 import { kindOf } from './db/errors.ts';
@@ -13,14 +13,17 @@ import { refusalWords } from './http/file-words.ts';
 import type { FileTaker } from './http/read-form.ts';
 import type { Services } from './services.ts';
 
-const megabytes = largestFile / 1024 / 1024;
-
 const noRoom = 'We have no room for files at the moment. Send the form without them, and we tell you how to send them.';
+
+/** Takes the files of a form, and forgets them again. */
+export const fileDesk = (services: Services) => ({
+  stage: stageWith(services),
+  unstage: (file: StagedFile) => services.get().staging.discard(file.id),
+});
 
 /** What the enquiry's routes ask of the services. */
 export const enquiryDesk = (services: Services) => ({
-  stage: stageWith(services),
-  unstage: (file: StagedFile) => services.get().staging.discard(file.id),
+  ...fileDesk(services),
   prepare: prepareWith(services),
   accept: (enquiry: CheckedEnquiry) => orDown(() => services.get().intake.accept(enquiry)),
   drafts: {
@@ -45,7 +48,7 @@ const stageWith =
     try {
       return await services.get().staging.stage(stream, { name, mostBytes: largestFile });
     } catch (error) {
-      if (error instanceof FileRefused) throw new Refused({ field, message: refusalWords(error.reason, name, megabytes) });
+      if (error instanceof FileRefused) throw new Refused({ field, message: refusalWords(error.reason, name, largestMegabytes) });
       if (error instanceof DiskLow) throw new Refused({ field, message: noRoom });
       throw error;
     }

@@ -4,6 +4,7 @@
  */
 import { Router, type Request, type Response } from 'express';
 import type { Area, Viewer } from '#shared/areas/view.ts';
+import type { Problem } from '#shared/forms/definition.ts';
 import { kindOf } from '../db/errors.ts';
 import type { StaffRole } from '../db/tables.ts';
 import type { Accounts } from '../features/accounts/index.ts';
@@ -11,8 +12,11 @@ import type { ShowArea } from '../pages/areas.ts';
 import type { AreaView } from '../render/area-renderer.tsx';
 import { ForeignRequest, readPosted, wantsJson, type Posted } from './area-forms.ts';
 import { StoreDown } from './form-settings.ts';
+import type { StagedFile } from './form-tickets.ts';
+import type { Limits } from './limits.ts';
 import type { Networks } from './networks.ts';
-import { FormUnreadable } from './read-form.ts';
+import { FormUnreadable, type FileTaker } from './read-form.ts';
+import { takeFilesWith } from './take-files.ts';
 
 export type AreaSession = NonNullable<Awaited<ReturnType<Accounts['sessionOf']>>>;
 
@@ -33,9 +37,18 @@ export type Visit<Session extends AreaSession | undefined = AreaSession | undefi
   setCookies: (lines: readonly string[]) => void;
 };
 
-export type PostVisit<Session extends AreaSession | undefined = AreaSession | undefined> = Visit<Session> & { posted: Posted };
+export type PostVisit<Session extends AreaSession | undefined = AreaSession | undefined> = Visit<Session> & {
+  posted: Posted<StagedFile>;
+  /** What was wrong with files that were not taken. */
+  refused: readonly Problem[];
+};
 
 type Shared = { /** In Express's syntax. */ path: string };
+
+type MayTakeFiles = {
+  /** Who may send files here. Asked before the first byte is kept; without it, and from others, they are let go. */
+  takesFiles?: (visit: Visit<AreaSession>) => Promise<boolean>;
+};
 
 /** `signed-in`: whoever has a session; roles: whoever has a session and one of them. */
 export type Known = 'signed-in' | readonly StaffRole[];
@@ -45,7 +58,7 @@ export type AreaRoute =
   | (Shared & { method: 'get'; who: 'anyone'; handle: (visit: Visit) => Promise<void> })
   | (Shared & { method: 'get'; who: Known; handle: (visit: Visit<AreaSession>) => Promise<void> })
   | (Shared & { method: 'post'; who: 'anyone'; handle: (visit: PostVisit) => Promise<void> })
-  | (Shared & { method: 'post'; who: Known; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
+  | (Shared & MayTakeFiles & { method: 'post'; who: Known; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
 
 export type AreaTools = {
   area: Area;
@@ -59,6 +72,8 @@ export type AreaTools = {
   touch: (session: AreaSession) => Promise<void>;
   show: ShowArea;
   networks: Networks;
+  /** Where files wait that came with a form. */
+  files: { stage: FileTaker<StagedFile>; unstage: (file: StagedFile) => Promise<void>; limits: Limits };
   onError: (error: unknown) => void;
 };
 
@@ -84,12 +99,20 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
       if (!isAllowed(route, session)) await showMissing(visit);
       else if (route.method === 'get') await (route.handle as (visit: Visit) => Promise<void>)(visit);
       else {
-        const posted = await readPosted(request, { origin });
-        await (route.handle as (visit: PostVisit) => Promise<void>)({ ...visit, posted });
+        const refused: Problem[] = [];
+        const posted = await readPosted<StagedFile>(request, { origin, ...(await takerFor(route, visit, refused)) });
+        await (route.handle as (visit: PostVisit) => Promise<void>)({ ...visit, posted, refused });
       }
     } catch (error) {
       fail(error, request, response);
     }
+  }
+
+  async function takerFor(route: AreaRoute, visit: Visit, problems: Problem[]) {
+    if (!('takesFiles' in route) || route.takesFiles === undefined) return {};
+    if (!(await route.takesFiles(visit as Visit<AreaSession>))) return {};
+    const { stage, unstage, limits } = tools.files;
+    return { takeFile: takeFilesWith({ stage, problems, isAllowed: () => limits.take('upload', visit.network).allowed }), discardFile: unstage };
   }
 
   /** Where anybody may come, nobody is kept out because sessions cannot be read: what was typed is answered with its own page. */

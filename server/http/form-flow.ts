@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Readable } from 'node:stream';
 import { findProblems, readAnswers } from '#shared/forms/answers.ts';
 import type { Answers, Problem } from '#shared/forms/definition.ts';
 import { formFields, type FormLive } from '#shared/forms/live.ts';
@@ -15,6 +14,7 @@ import { again, Refused, StoreDown, type FlowSettings } from './form-settings.ts
 import type { LimitName } from './limits.ts';
 import { readForm, valueOf, valuesOf, type FileTaker } from './read-form.ts';
 import { checkOrigin, mayChange } from './same-origin.ts';
+import { takeFilesWith } from './take-files.ts';
 
 export type Shown = Partial<Omit<FormLive, 'token' | 'files' | 'state'>> & {
   files?: readonly StagedFile[];
@@ -89,27 +89,10 @@ export function createFormFlow(settings: FlowSettings) {
     return true;
   };
 
-  /**
-   * Stages the files of a request, and collects what is wrong with them.
-   * @param onDown Told that nothing can be stored, so that the rest of the form is still read; without it that fails the request.
-   */
+  /** @param onDown See TakingFiles. */
   const takeFiles = (request: Request, problems: Problem[], onDown?: (error: StoreDown) => void): FileTaker<StagedFile> | undefined => {
     const { stage } = settings;
-    if (stage === undefined) return undefined;
-    let allowed: boolean | undefined;
-    return async (stream: Readable, about) => {
-      try {
-        allowed ??= limits.take('upload', networks.of(request)).allowed;
-        if (!allowed) throw new Refused({ field: about.field, message: again.busy });
-        return await stage(stream, about);
-      } catch (error) {
-        if (error instanceof Refused) problems.push(error.problem);
-        else if (error instanceof StoreDown && onDown !== undefined) onDown(error);
-        else throw error;
-        stream.resume();
-        return undefined;
-      }
-    };
+    return stage && takeFilesWith({ stage, problems, onDown, isAllowed: () => limits.take('upload', networks.of(request)).allowed });
   };
 
   const takeOne = (request: Request, response: Response, name: LimitName): boolean => {

@@ -1,6 +1,9 @@
 /** What the pages of the portal are told. */
 import type { LetterView } from '../matters/engagement.ts';
 import type { DeadLinkReason, LinkView, ReportView } from '../matters/report-views.ts';
+import type { Problem } from '../forms/definition.ts';
+import type { HeldFile } from '../forms/live.ts';
+import type { DocumentView } from '../matters/document-views.ts';
 import type { MatterSummary, MatterView, MessagePage } from '../matters/views.ts';
 import type { Returned } from './account.ts';
 
@@ -39,6 +42,27 @@ export type DeliveryData = Returned &
     | { step: 'asked' }
     | { step: 'no-link' }
   );
+/** What the forms of a page that take files were answered with. */
+export type FilesData = {
+  /** Files that are with us and wait to be sent, by the id of their field. */
+  held: Readonly<Record<string, readonly HeldFile[]>>;
+};
+
+/** @param field Of one form. */
+export const heldAt = ({ held }: FilesData, field: string): readonly HeldFile[] => held[field] ?? [];
+
+/** What a script is told whose files were not kept. */
+export type FilesRefused = { problems: readonly Problem[]; held: readonly HeldFile[] };
+
+/** The overview, whose requests may be answered with files. */
+export type MatterPageData = MatterData & FilesData;
+
+export type DocumentsData = MatterData & FilesData & { /** Whether the viewer may send any, not only what was asked of them. */ mayAdd: boolean };
+/** The newest first. */
+export type DocumentsSection = { documents: readonly DocumentView[]; checkedAt: string };
+
+/** Ids of the fields of a request's form. */
+export const requestFields = (id: string) => ({ text: `answer-${id}`, files: `files-${id}` });
 
 export type MessagesSection = MessagePage & { checkedAt: string };
 

@@ -32,6 +32,9 @@ export const allowedTypes: readonly AllowedType[] = [
   { name: 'MOV', extensions: ['mov'], mime: 'video/quicktime', family: 'recording' },
 ];
 
+/** What people call a media type of the list; "file" for any other. */
+export const nameOfType = (type: string): string => allowedTypes.find(({ mime }) => mime === type)?.name ?? 'file';
+
 /** For the `accept` attribute of a file field. */
 export const acceptedExtensions: string = allowedTypes.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',');
 

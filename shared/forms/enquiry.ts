@@ -2,6 +2,7 @@
  * The enquiry. The order of the sections is the order in which the agency may read them: who is
  * involved comes before what happened, because a conflict must be found before the account is read.
  */
+import { largestFile, largestMegabytes, mostFiles } from '../files/limits.ts';
 import type { Form, Option, Rule } from './definition.ts';
 import type { FormLive } from './live.ts';
 import { listOf, textOf } from './definition.ts';
@@ -11,11 +12,6 @@ export type Intent = (typeof intents)[number];
 
 /** What the enquiry pages are told about a visit: the service categories, as options, are the form's context. */
 export type EnquiryLive = FormLive<{ subjects: readonly Option[] }>;
-
-export const mostFiles = 5;
-
-/** Bytes of one file. */
-export const largestFile = 25 * 1024 * 1024;
 
 /** "No" first: a text browser that chooses the first answer by itself then claims nothing. */
 const yesNo: readonly Option[] = [
@@ -254,7 +250,7 @@ export function enquiryForm(subjects: readonly Option[], intent?: string): Form 
             kind: 'files',
             name: 'files',
             label: 'Papers, pictures or recordings',
-            hint: `Up to ${mostFiles} files of ${largestFile / 1024 / 1024} MB: pictures, PDF, Word, Excel, text, e-mail, sound or video. They are encrypted as they arrive.`,
+            hint: `Up to ${mostFiles} files of ${largestMegabytes} MB: pictures, PDF, Word, Excel, text, e-mail, sound or video. They are encrypted as they arrive.`,
             most: mostFiles,
             bytes: largestFile,
             ...(intent === 'upload' && { required: uploadsHaveFiles }),

@@ -17,6 +17,7 @@ export const areaRows = defineRoutes([
   { id: 'portal-messages', path: '/portal/matters/:ref/messages', page: 'portal/messages', area: 'portal' },
   { id: 'portal-engagement', path: '/portal/matters/:ref/engagement', page: 'portal/engagement', area: 'portal' },
   { id: 'portal-matter-report', path: '/portal/matters/:ref/report', page: 'portal/report', area: 'portal' },
+  { id: 'portal-documents', path: '/portal/matters/:ref/documents', page: 'portal/documents', area: 'portal' },
   { id: 'portal-people', path: '/portal/matters/:ref/people', page: 'portal/people', area: 'portal' },
   { id: 'portal', path: '/portal/*', page: 'portal/missing', area: 'portal' },
   { id: 'admin-login', path: '/admin/login', page: 'admin/login', area: 'admin' },

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
-import { largestFile } from '#shared/forms/enquiry.ts';
+import { largestFile } from '#shared/files/limits.ts';
 import { ask, keepAnswer } from './answer.ts';
 import { cpuSeconds, mainThreadSeconds, mostResidentBytes } from './cpu.ts';
 import { probeDuring, type Waits } from './probe.ts';

@@ -1,5 +1,6 @@
 /** Who may come to which address of the portal: every route of its list, for everybody who might ask, for what is theirs and what is not. */
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parts } from '#tests/support/built.ts';
@@ -68,6 +69,10 @@ const rows: Readonly<Record<string, Row>> = {
     ],
     delegate: 'may not',
   },
+  'GET /portal/matters/:ref/documents': { kind: 'matter', status: 200, delegate: 'may' },
+  'POST /portal/matters/:ref/documents': { kind: 'matter', status: 422, send: [['submission', 'three']], delegate: 'may not' },
+  'GET /portal/api/matters/:ref/documents': { kind: 'matter', status: 200, delegate: 'may' },
+  'GET /portal/matters/:ref/documents/:id': { kind: 'matter', status: 200, delegate: 'may not' },
   'GET /portal/matters/:ref/people': { kind: 'matter', status: 200, delegate: 'may not' },
   'POST /portal/matters/:ref/people': {
     kind: 'matter',
@@ -101,7 +106,7 @@ let strangers: Record<'nobody' | 'a session that was ended' | 'a session left al
 let refs: { own: string; foreign: string; missing: string };
 const missingId = randomUUID();
 /** What `:id` stands for, by what comes before it. */
-let items: Record<'requests' | 'engagement' | 'report', { own: string; foreign: string }>;
+let items: Record<'requests' | 'documents' | 'engagement' | 'report', { own: string; foreign: string }>;
 
 beforeAll(async () => {
   portal = await openPortal();
@@ -114,8 +119,14 @@ beforeAll(async () => {
   if (!ann || !bob || !sol || !former || !ended) throw new Error('Not everybody came');
   refs = { foreign: await portal.matterOf(ann, secrets.title), own: await portal.matterOf(bob, 'A plain matter', 'personal'), missing: 'MAT-0000-0000' };
   const askIn = async (ref: string, what: string) => (await matters.staff.askFor(lead, ref, { what, why: 'for the file', dueOn: '2026-12-01' }))?.id ?? '';
+  const storeIn = async (ref: string, who: { id: string }, text: string) => {
+    const { staging, documents } = portal.services.get();
+    const file = await staging.stage(Readable.from([Buffer.from(text)]), { name: `${text}.txt`, mostBytes: 1000 });
+    return (await documents.client.addDocuments(who.id, ref, { submission: text, files: [file] }))?.[0]?.id ?? '';
+  };
   items = {
     requests: { foreign: await askIn(refs.foreign, secrets.asked), own: await askIn(refs.own, 'A list') },
+    documents: { foreign: await storeIn(refs.foreign, ann, 'Deeds of the larches'), own: await storeIn(refs.own, bob, 'A plain page') },
     engagement: { foreign: await sendLetter(portal, refs.foreign, letterText), own: await sendLetter(portal, refs.own, letterText) },
     report: { foreign: await issueReport(portal, refs.foreign, secrets.report), own: await issueReport(portal, refs.own, 'of their own') },
   };

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { largestFile, mostFiles } from '#shared/forms/enquiry.ts';
+import { postFiles, type Posting } from '#client/ui/upload/post-files.ts';
+import { whyUnfit } from '#client/ui/upload/unfit-file.ts';
+import { mostFiles } from '#shared/files/limits.ts';
 import { formFields, type HeldFile } from '#shared/forms/live.ts';
 import type { Problem } from '#shared/forms/definition.ts';
 
@@ -33,25 +35,21 @@ const lost = 'The connection was lost. Choose it again.';
 /** Sends each file as soon as it is chosen, with its progress, one request for each. Scripts only: without them files go with the form. */
 export function useUploads(initial: readonly HeldFile[], token: string): Uploads {
   const [list, setList] = useState<readonly Upload[]>(() => initial.map(received));
-  const requests = useRef(new Map<string, XMLHttpRequest>());
+  const postings = useRef(new Map<string, Posting>());
   const change = (id: string, part: Partial<Upload>) => setList((current) => current.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
   const send = (file: File, id: string): void => {
-    const request = new XMLHttpRequest();
-    requests.current.set(id, request);
     const body = new FormData();
     body.append(formFields.token, token);
     body.append('files', file);
-    request.open('POST', '/contact/files');
-    request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) => change(id, { done: total > 0 ? loaded / total : 0 }));
-    request.addEventListener('loadend', () => {
-      requests.current.delete(id);
-      const answer = request.response as UploadAnswer | null;
+    const posting = postFiles('/contact/files', body, (done) => change(id, { done }));
+    postings.current.set(id, posting);
+    void posting.answer.then(({ body: answered }) => {
+      postings.current.delete(id);
+      const answer = answered as UploadAnswer | null;
       if (answer !== null && 'held' in answer) change(id, { state: 'received', done: 1, held: answer.held });
       else change(id, { state: 'refused', reason: answer?.problem ?? lost });
     });
-    request.send(body);
   };
 
   return {
@@ -63,7 +61,7 @@ export function useUploads(initial: readonly HeldFile[], token: string): Uploads
       for (const [file, upload] of chosen) if (upload.state === 'sending') send(file, upload.id);
     },
     remove(id) {
-      requests.current.get(id)?.abort();
+      postings.current.get(id)?.abort();
       setList((current) => current.filter((upload) => upload.id !== id));
     },
     renew: (files) => setList((current) => [...files.map(received), ...current.filter(({ state }) => state !== 'received')]),
@@ -78,8 +76,6 @@ const received = (held: HeldFile): Upload => ({ id: held.ticket, name: held.name
 
 function begin(file: File): Upload {
   const upload = { id: crypto.randomUUID(), name: file.name, bytes: file.size, done: 0 };
-  if (file.size === 0) return { ...upload, state: 'refused', reason: 'It is empty. Check it and choose it again.' };
-  if (file.size > largestFile)
-    return { ...upload, state: 'refused', reason: `It is larger than ${largestFile / 1024 / 1024} MB. Send it in parts, or ask us for another way.` };
-  return { ...upload, state: 'sending' };
+  const reason = whyUnfit(file);
+  return reason === undefined ? { ...upload, state: 'sending' } : { ...upload, state: 'refused', reason };
 }

@@ -10,6 +10,7 @@ export function MatterFrame({ data: { matter, problems, note, done }, children }
   const { pathname } = useLocation();
   const pages = [
     { path: matterPath(matter.ref), label: 'Overview' },
+    { path: matterPath(matter.ref, 'documents'), label: 'Documents' },
     { path: matterPath(matter.ref, 'report'), label: 'Report' },
     ...(matter.role === 'client'
       ? [

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { siteOrigin } from '#client/app/site-origin.ts';
+import { wasCopied } from '../copy-text/was-copied.ts';
 import styles from './copy-share.module.scss';
 
 /**
@@ -34,14 +35,5 @@ async function wasShared(link: ShareData): Promise<boolean> {
   return navigator.share(link).then(
     () => true,
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-  );
-}
-
-/** Browsers give no clipboard to a page that arrived without encryption. */
-async function wasCopied(text: string): Promise<boolean> {
-  if (!('clipboard' in navigator)) return false;
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
   );
 }

@@ -95,4 +95,11 @@ describe('a checked stream', () => {
     }
     expect([stream.destroyed, source.destroyed]).toEqual([true, true]);
   });
+
+  test('nor is one who never begins', async () => {
+    const source = Readable.from(pieces);
+    const stream = checkedStream(source, { bytes: whole.length, sha256: sha256(whole) }, async () => expect.unreachable());
+    await new Promise((closed) => stream.once('close', closed).destroy());
+    expect(source.destroyed).toBe(true);
+  });
 });

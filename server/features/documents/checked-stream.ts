@@ -16,7 +16,9 @@ export type Expected = { bytes: number; sha256: string };
  * @returns a stream that fails with FileAltered where the content is another, or was cut or damaged.
  */
 export function checkedStream(content: Readable, expected: Expected, onAltered: (error: FileAltered) => Promise<void>): Readable {
-  return Readable.from(pieces(content, expected, onAltered), { objectMode: false, highWaterMark: 64 * 1024 });
+  const checked = Readable.from(pieces(content, expected, onAltered), { objectMode: false, highWaterMark: 64 * 1024 });
+  // A reader who goes away before the first piece ends nothing by itself: what reads has not begun.
+  return checked.once('close', () => content.destroy());
 }
 
 async function* pieces(content: Readable, expected: Expected, onAltered: (error: FileAltered) => Promise<void>): AsyncGenerator<Buffer> {

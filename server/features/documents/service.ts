@@ -37,7 +37,7 @@ const longestReason = 1000;
 export function createDocuments(settings: DocumentSettings) {
   const context = createContext(settings);
   const { database, now, change } = context;
-  const add = createAdding(context, settings);
+  const { add, mayAdd } = createAdding(context, settings);
   const openRow = createOpener(context, settings);
 
   const viewOf = (viewer: Viewer, row: DocumentRow): DocumentView => ({
@@ -106,6 +106,7 @@ export function createDocuments(settings: DocumentSettings) {
   return {
     client: {
       addDocuments: (clientId: string, ref: string, given: NewDocuments) => addedTo(asClient(clientId), ref, given),
+      mayAdd: (clientId: string, ref: string, requestId?: string) => mayAdd(asClient(clientId), ref, requestId),
       /** The oldest first. @returns undefined for a matter that is not theirs and for one that does not exist. */
       documentsOf: async (clientId: string, ref: string): Promise<DocumentView[] | undefined> => {
         const viewer = asClient(clientId);

@@ -7,6 +7,7 @@ export { actorOf } from './messages.ts';
 export { notify } from './notices.ts';
 export { withMatter } from './opening.ts';
 export { MatterRefused, requireText, requireVersion, type RefusalReason } from './refused.ts';
+export { answeredLine, answerWith, requireOpen } from './requests.ts';
 export { createMatters, type Matters } from './service.ts';
 export { findById, membersOf } from './store.ts';
 export { findRequest } from './update-store.ts';

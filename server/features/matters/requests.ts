@@ -6,7 +6,8 @@ import type { RequestView } from '#shared/matters/views.ts';
 import { isDay } from '#shared/text/dates.ts';
 import type { MatterRequestRow } from '../../db/matter-tables.ts';
 import { access, asClient, asStaff } from './access.ts';
-import { clientActor, type Context, type Staff } from './context.ts';
+import type { AuditEvent } from '../audit/index.ts';
+import { clientActor, type Context, type Staff, type Work } from './context.ts';
 import { notify } from './notices.ts';
 import { withMatter } from './opening.ts';
 import { MatterRefused, requireText, requireVersion } from './refused.ts';
@@ -28,10 +29,45 @@ export function requestView(context: Context, row: MatterRequestRow): RequestVie
     why,
     dueOn: row.due_on,
     answeredAt: row.answered_at,
-    answer: open('answer', row.answer),
+    // Empty where files alone have answered.
+    answer: open('answer', row.answer) || null,
     returnedBecause: row.state === 'returned' ? open('return_reason', row.return_reason) : null,
   };
 }
+
+export type Answer = {
+  clientId: string;
+  /** May be empty where files answer. */
+  text: string;
+  /** Hash of the submission. */
+  submission: string;
+};
+
+/** @throws MatterRefused where a request waits for no answer. */
+export function requireOpen({ state }: Pick<MatterRequestRow, 'state'>): void {
+  if (state !== 'open' && state !== 'returned')
+    throw new MatterRefused('state', 'This has been answered already. Write us a message if something has to be added.');
+}
+
+/**
+ * Answers a request, in the transaction that keeps what answers it. @returns the row as it is then.
+ * @throws MatterRefused where it waits for no answer.
+ */
+export async function answerWith(context: Context, t: Work, row: MatterRequestRow, { clientId, text, submission }: Answer): Promise<MatterRequestRow> {
+  requireOpen(row);
+  const time = context.now().toISOString();
+  const answer = context.seal('matter_request', 'answer', row.id, text);
+  const values = { state: 'answered' as const, answer, answered_at: time, answered_by: clientId, submission };
+  await store.changeRequest(t, row, time, values);
+  return { ...row, ...values };
+}
+
+export const answeredLine = (clientId: string, matterId: string, ref: string, request: string): AuditEvent => ({
+  actor: clientActor(clientId),
+  action: 'matter.answered',
+  subject: `matter:${matterId}`,
+  detail: { ref, request },
+});
 
 export function createRequests(context: Context) {
   const { database, now, change } = context;
@@ -100,14 +136,10 @@ export function createRequests(context: Context) {
           if (found === undefined || row === undefined) return undefined;
           const hash = createHash('sha256').update(`${requestId}\0${clientId}\0${submission}`).digest('hex');
           if (row.submission === hash) return requestView(context, row);
-          if (row.state !== 'open' && row.state !== 'returned')
-            throw new MatterRefused('state', 'This has been answered already. Write us a message if something has to be added.');
-          const time = now().toISOString();
-          const answer = seal(requestId, 'answer', requireText(text, limits.answer));
-          const values = { state: 'answered' as const, answer, answered_at: time, answered_by: clientId, submission: hash };
-          await store.changeRequest(t, row, time, values);
-          log({ actor: clientActor(clientId), action: 'matter.answered', subject: `matter:${found.matter.id}`, detail: { ref, request: requestId } });
-          return requestView(context, { ...row, ...values });
+          requireOpen(row);
+          const answered = await answerWith(context, t, row, { clientId, text: requireText(text, limits.answer), submission: hash });
+          log(answeredLine(clientId, found.matter.id, ref, requestId));
+          return requestView(context, answered);
         }),
     },
   };

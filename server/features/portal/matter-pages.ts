@@ -1,7 +1,6 @@
 /** The list of matters, and the pages of one. */
-import type { DashboardData, MattersSection, MessagesSection } from '#shared/areas/portal.ts';
+import type { DashboardData, MatterPageData, MattersSection, MessagesSection } from '#shared/areas/portal.ts';
 import { matterPath } from '#shared/areas/portal.ts';
-import type { MatterView } from '#shared/matters/views.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { isAddress } from '../outbox/index.ts';
 import { clientOf, dataOf, orRefused, refOf, titleOf, type Back, type Here, type Sent } from './on-matter.ts';
@@ -19,13 +18,11 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
     return page && { ...page, checkedAt: now().toISOString() };
   };
 
-  /** Finds the matter first: what is not the client's is answered as if it were not there. */
-  const onMatter = (work: (visit: Here, matter: MatterView) => Promise<void>) => async (visit: Here) => {
+  const showMatter = async (visit: Here): Promise<void> => {
     const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
-    await (matter === undefined ? showMissing(visit) : work(visit, matter));
+    if (matter === undefined) return showMissing(visit);
+    await visit.show({ status: 200, title: matter.title, data: { ...dataOf(matter), held: {} } satisfies MatterPageData });
   };
-
-  const showMatter = onMatter((visit, matter) => visit.show({ status: 200, title: matter.title, data: dataOf(matter) }));
 
   const showMessages = async (visit: Here, back?: Back): Promise<void> => {
     const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
@@ -49,28 +46,6 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
         return message && `${matterPath(refOf(visit), 'messages')}#message-${message.seq}`;
       },
       (message) => showMessages(visit, { status: 422, values: { text }, problems: [{ field: 'text', message }] }),
-    );
-  };
-
-  const answer = (visit: Sent): Promise<void> => {
-    const id = visit.params.id ?? '';
-    const field = `answer-${id}`;
-    const text = visit.posted.value('answer');
-    return orRefused(
-      visit,
-      async () => {
-        const request = await matters().client.answerRequest(clientOf(visit), refOf(visit), id, text, visit.posted.value('submission'));
-        return request && `${matterPath(refOf(visit))}#requests`;
-      },
-      (message) =>
-        onMatter((here, matter) =>
-          here.show({
-            status: 422,
-            title: `Error: ${matter.title}`,
-            path: matterPath(refOf(visit)),
-            data: dataOf(matter, { status: 422, values: { [field]: text }, problems: [{ field, message }] }),
-          }),
-        )(visit),
     );
   };
 
@@ -137,7 +112,6 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
         else await showMissing(visit);
       },
     },
-    { method: 'post', path: '/portal/matters/:ref/requests/:id', who: 'signed-in', handle: answer },
     { method: 'get', path: '/portal/matters/:ref/people', who: 'signed-in', handle: (visit) => showPeople(visit) },
     { method: 'post', path: '/portal/matters/:ref/people', who: 'signed-in', handle: changePeople },
     {

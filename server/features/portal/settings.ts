@@ -1,6 +1,8 @@
 import type { Engagements } from '../engagements/index.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Limits } from '../../http/limits.ts';
+import type { FormTickets, StagedFile } from '../../http/form-tickets.ts';
+import type { Documents } from '../documents/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { Reports } from '../reports/index.ts';
 
@@ -13,5 +15,9 @@ export type PortalSettings = {
   limits: Limits;
   /** Whether visitors arrive over https. */
   secure: boolean;
+  documents: () => Documents;
+  /** Seals what a client's forms carry through the browser: what one was given opens nothing for another. */
+  ticketsOf: (clientId: string) => FormTickets;
+  unstage: (file: StagedFile) => Promise<void>;
   now: () => Date;
 };

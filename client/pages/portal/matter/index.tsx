@@ -1,22 +1,18 @@
 import { useLoaderData } from '#client/app/router.ts';
-import { problemAt } from '#client/app/area/account/account-page.tsx';
-import { Button } from '#client/ui/button/button.tsx';
-import { TextArea } from '#client/ui/field/text-area.tsx';
-import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import { Status } from '#client/ui/status/status.tsx';
-import { matterPath, type MatterData } from '#shared/areas/portal.ts';
+import { matterPath, type MatterData, type MatterPageData } from '#shared/areas/portal.ts';
 import { stepNames } from '#shared/matters/steps.ts';
-import type { RequestView } from '#shared/matters/views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import { MatterFrame } from '../matter-frame.tsx';
 import styles from '../matter-frame.module.scss';
+import { Request } from './request.tsx';
 
 const day = (moment: string): string => longDate(londonDay(new Date(moment)));
 
 /** Where a matter stands, what comes next and by when, and what we need. */
 export function Component() {
-  const data = useLoaderData() as MatterData;
+  const data = useLoaderData() as MatterPageData;
   const { matter } = data;
   return (
     <MatterFrame data={data}>
@@ -57,7 +53,7 @@ export function Component() {
   );
 }
 
-function Requests({ data }: { data: MatterData }) {
+function Requests({ data }: { data: MatterPageData }) {
   const { requests } = data.matter;
   if (requests.length === 0) return null;
   return (
@@ -71,35 +67,6 @@ function Requests({ data }: { data: MatterData }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const said = { open: 'Waiting for you', returned: 'Please look at this again', answered: 'With us', accepted: 'Done' } as const;
-const kinds = { open: 'waiting', returned: 'late', answered: 'fresh', accepted: 'done' } as const;
-
-function Request({ request, data }: { request: RequestView; data: MatterData }) {
-  const { id, state, what, why, dueOn, answer, returnedBecause } = request;
-  const isOpen = state === 'open' || state === 'returned';
-  const field = `answer-${id}`;
-  return (
-    <>
-      <h3>{what}</h3>
-      <p>
-        <Status kind={kinds[state]}>{said[state]}</Status> {dueOn !== null && isOpen && <>by {longDate(dueOn)}</>}
-      </p>
-      {why !== '' && <p>{why}</p>}
-      {returnedBecause !== null && <p>{returnedBecause}</p>}
-      {answer !== null && <p className={`${styles.text} ${styles.mine}`}>{answer}</p>}
-      {isOpen && (
-        <form method="post" action={`${matterPath(data.matter.ref, 'requests')}/${id}`} noValidate>
-          <Kept name="submission" value={data.submission} />
-          <TextArea name="answer" id={field} label="Your answer" rows={4} defaultValue={data.values[field]} error={problemAt(data.problems, field)} />
-          <p>
-            <Button type="submit">Send the answer</Button>
-          </p>
-        </form>
-      )}
-    </>
   );
 }
 
