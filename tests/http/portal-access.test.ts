@@ -151,7 +151,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 function addressOf(path: string, ref: keyof typeof refs): string {
-  const [, kind = 'requests'] = /\/(engagement|report|requests)\/:id/.exec(path) ?? [];
+  const [, kind = 'requests'] = /\/(documents|engagement|report|requests)\/:id/.exec(path) ?? [];
   const id = ref === 'missing' ? missingId : items[kind as keyof typeof items][ref];
   return path.replace(':ref', refs[ref]).replace(':id', id);
 }

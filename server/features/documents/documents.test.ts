@@ -121,6 +121,34 @@ describeOnBothEngines('documents of a matter', (make) => {
     expect(await names()).toEqual(['seen.txt', 'hidden.txt', 'anns.txt', 'bill.txt']);
   });
 
+  test('files that answer a request answer it, with or without words, as they are kept; one that is answered takes no more', async () => {
+    const { documents, matters, ref, stage, stored, actions } = await setUp(make);
+    const ask = async () => (await matters.staff.askFor(lead, ref, { what: 'a bill', why: 'to compare' }))?.id ?? '';
+    const [plain, worded] = [await ask(), await ask()];
+    const given = async (requestId: string) => ({ submission: uuid(), files: [await stage('bill')], requestId });
+    const stateOf = async (id: string) => (await matters.client.matterOf(ann, ref))?.requests.find((one) => one.id === id);
+    const first = await given(plain);
+    for (const _ of ['once', 'again']) expect(await documents.client.addDocuments(ann, ref, first)).toMatchObject([{ requestId: plain }]);
+    expect(await stateOf(plain)).toMatchObject({ state: 'answered', answer: null });
+    await documents.client.addDocuments(ann, ref, { ...(await given(worded)), answer: 'as you asked' });
+    expect(await stateOf(worded)).toMatchObject({ state: 'answered', answer: 'as you asked' });
+    expect((await actions()).filter((action) => action === 'matter.answered')).toHaveLength(2);
+    const before = await stored();
+    await expect(documents.client.addDocuments(ann, ref, await given(plain))).rejects.toMatchObject({ reason: 'state' });
+    // Two at the same moment: one answers, and nothing is left of the other.
+    const race = await ask();
+    const both = await Promise.allSettled([
+      documents.client.addDocuments(ann, ref, await given(race)),
+      documents.client.addDocuments(ann, ref, await given(race)),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await stored()).length).toBe(before.length + 1);
+    // What staff add to a request answers nothing.
+    const open = await ask();
+    await documents.staff.addDocuments(lead, ref, await given(open));
+    expect(await stateOf(open)).toMatchObject({ state: 'open' });
+  });
+
   test('the same submission is kept once: after a lost answer, with files sent anew, and five times at once', async () => {
     const { documents, ref, stage, stored } = await setUp(make);
     const submission = uuid();
