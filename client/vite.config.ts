@@ -48,7 +48,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // A machine without a compiler has no such package, and uses Node's own SQLite.
           external: ['better-sqlite3'],
-          input: { main: 'server/main.ts', parts: 'server/parts.ts', cli: 'server/cli/main.ts', 'strip-process': 'server/files/strip-process.ts' },
+          input: {
+            main: 'server/main.ts',
+            parts: 'server/parts.ts',
+            cli: 'server/cli/main.ts',
+            'strip-process': 'server/files/strip-process.ts',
+            'sqlite-thread': 'server/db/sqlite-thread.ts',
+          },
         },
       }
     : {

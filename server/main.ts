@@ -23,7 +23,9 @@ async function main(): Promise<void> {
   const assets = readAssets(clientFolder);
 
   const now = (): Date => new Date();
-  const services = openServices({ config, log, now, subjects: subjectsOf(site), stripProcess: [fileURLToPath(new URL('strip-process.js', import.meta.url))] });
+  const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+  const programs = { stripProcess: [beside('strip-process.js')], sqliteThread: beside('sqlite-thread.js') };
+  const services = openServices({ config, log, now, subjects: subjectsOf(site), ...programs });
   // Whatever can be refused is refused before anybody is served: data without its key, a database that forgets.
   await Promise.race([services.ready, wait(openLimit, undefined, { ref: false })]);
   services.ready.catch(giveUp);

@@ -73,13 +73,15 @@ export type ServiceSettings = {
   subjects: readonly Option[];
   /** Arguments of Node that run server/files/strip-process.ts, which makes pictures anew apart from the server. */
   stripProcess: readonly string[];
+  /** Absolute path of the built server/db/sqlite-thread.ts; absent, as while developing: SQLite runs in this thread. */
+  sqliteThread?: string;
 };
 
 /** Milliseconds between attempts to reach a database that is down. */
 const retryAfter = 2000;
 
 export function openServices(settings: ServiceSettings): Services {
-  const { config, log } = settings;
+  const { config, log, sqliteThread } = settings;
   const stopping = new AbortController();
   let opened: (OpenServices & { stop: () => Promise<void> }) | undefined;
   const early = openPresentKeyring({ ...config, now: settings.now });
@@ -88,7 +90,7 @@ export function openServices(settings: ServiceSettings): Services {
     for (let told = false; !stopping.signal.aborted; told = true) {
       let database: Database | undefined;
       try {
-        database = await openDatabase(config);
+        database = await openDatabase({ ...config, ...(sqliteThread !== undefined && { sqliteThread }) });
         await migrate(database, (step) => log.info({ step }, 'the tables are brought up to date'));
         opened = await assemble(database, settings);
         return;

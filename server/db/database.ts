@@ -16,12 +16,14 @@ export type DatabaseSettings = {
   databaseUrl?: string;
   /** For the operator's commands: waits for seconds where the server, which answers visitors meanwhile, waits for milliseconds. */
   patient?: boolean;
+  /** Absolute path of the built server/db/sqlite-thread.ts. With it SQLite runs in a thread of its own, for a process that serves others meanwhile. */
+  sqliteThread?: string;
 };
 
 /**
  * A PostgreSQL that does not answer is no error here: the site starts without it, and each query fails until it is back.
  * @throws NotDurable with a sentence for the operator.
  */
-export function openDatabase({ dataDir, databaseUrl, patient = false }: DatabaseSettings): Promise<Database> {
-  return databaseUrl === undefined ? openSqlite(dataDir, patient) : openPostgres(databaseUrl, patient);
+export function openDatabase({ dataDir, databaseUrl, patient = false, sqliteThread }: DatabaseSettings): Promise<Database> {
+  return databaseUrl === undefined ? openSqlite({ dataDir, patient, thread: sqliteThread }) : openPostgres(databaseUrl, patient);
 }

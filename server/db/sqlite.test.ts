@@ -7,7 +7,7 @@ import { sampleRow } from '#tests/support/rows.ts';
 import { NotDurable, openDatabase } from './database.ts';
 import { kindOf } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { refuseSqlite } from './sqlite.ts';
+import { refuseSqlite } from './sqlite-settled.ts';
 import { tx } from './tx.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sqlite-'));

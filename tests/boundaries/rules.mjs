@@ -15,6 +15,8 @@ const entries = [
   '^server/(main|app|dev|cli/main)\\.ts$',
   // A process of its own, started by server/files/strip.ts.
   '^server/files/strip-process\\.ts$',
+  // A thread of its own, started by server/db/sqlite-in-thread.ts.
+  '^server/db/sqlite-thread\\.ts$',
   // server/dev.ts has Vite load it by its path.
   '^server/parts\\.ts$',
   '^content/build/(build|check)\\.ts$',

@@ -31,7 +31,9 @@ export function openTestServices(environment: Record<string, string> = {}, now =
   const folder = mkdtempSync(join(tmpdir(), 'site-data-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const config = parts.readConfig({ DATA_DIR: folder, PUBLIC_ORIGIN: 'http://127.0.0.1:3000', ...environment });
-  return parts.openServices({ config, log, now, subjects: parts.subjectsOf(parts.site), stripProcess: [resolve(buildFolder, 'server/strip-process.js')] });
+  const built = (name: string): string => resolve(buildFolder, 'server', name);
+  const programs = { stripProcess: [built('strip-process.js')], sqliteThread: built('sqlite-thread.js') };
+  return parts.openServices({ config, log, now, subjects: parts.subjectsOf(parts.site), ...programs });
 }
 
 let shared: ReturnType<typeof openTestServices> | undefined;
