@@ -46,7 +46,7 @@ export const routesOfPortal = (services: Services, now: () => Date, secure: bool
 /** Every route of the back office, likewise. */
 export const routesOfAdmin = (services: Services, now: () => Date): AreaRoute[] => [
   ...accountRoutes({ area: 'admin', accounts: () => services.get().staff }),
-  ...backOfficeRoutes({ services: () => services.get(), now }),
+  ...backOfficeRoutes({ services: () => services.get(), unstage: fileDesk(services).unstage, now }),
 ];
 
 /** The portal and the back office. */

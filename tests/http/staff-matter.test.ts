@@ -1,6 +1,6 @@
 /** What staff do over plain HTTP, in browsers without scripts: from an enquiry to the report. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goes } from '#tests/support/portal-site.ts';
+import { goes, same } from '#tests/support/portal-site.ts';
 import { openBackOffice, press, textOf, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
 
 const markup = '</script><script>alert(1)</script><!-- <b>&\u2028"\'';
@@ -149,6 +149,7 @@ describe('a matter', () => {
     expect((await press(second, at('updates'), 'approve', {}, draft?.id)).status).toBe(303);
     expect((await matters().client.matterOf(ann.id, ref))?.updates).toEqual([]);
     expect(goes(await press(lead, at('updates'), 'publish', {}, draft?.id))).toEqual([303, `${at('updates')}?done=published`]);
+    office.pass(1);
     expect((await press(lead, at('updates'), 'no-news', {}, 'waiting')).status).toBe(303);
     const read = (await matters().client.matterOf(ann.id, ref))?.updates.map(({ text }) => text);
     expect(read).toEqual(['News, put better', 'There is no news yet. We are waiting for an answer from somebody outside the agency.']);
@@ -243,6 +244,29 @@ describe('a matter', () => {
     expect(stale.html).toContain('value="Wrong matter"');
     expect((await press(lead, at('documents'), 'remove', { reason: 'Wrong matter' }, id)).status).toBe(303);
     expect(await textOf(await lead.get(at('documents')))).toContain('Put aside');
+  });
+
+  test('documents are added with their use; what is refused is not kept, and sent twice they are kept once', async () => {
+    const send = (fields: Readonly<Record<string, string>>, ...files: readonly [name: string, content: string][]) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ action: 'add', ...fields })) body.append(name, value);
+      for (const [name, content] of files) body.append('files', new Blob([content]), name);
+      return investigator.send(at('documents'), { method: 'POST', headers: same, body });
+    };
+    const kept = async () => (await office.services.get().documents.staff.documentsOf(lead.as, ref))?.map(({ name, keptAs }) => [name, keptAs]);
+    const none = await refusal(await send({ keptAs: 'evidence' }));
+    expect([none.status, none.problems]).toEqual([422, ['There is no file. Choose one, then send it.']]);
+    expect(none.html).toMatch(/<input[^>]*checked=""[^>]*value="evidence"/);
+    const odd = await refusal(await send({ keptAs: 'paper' }, ['program.exe', 'MZ program'], ['note.txt', 'A note']));
+    expect([odd.status, odd.problems.length, await kept()]).toEqual([422, 1, []]);
+    for (const _ of [1, 2]) {
+      const sent = await send({ keptAs: 'evidence', submission: 'once' }, ['note.txt', 'A note'], ['list.csv', 'a;b']);
+      expect(goes(sent)).toEqual([303, `${at('documents')}?done=added`]);
+    }
+    expect(await kept()).toEqual([
+      ['note.txt', 'evidence'],
+      ['list.csv', 'evidence'],
+    ]);
   });
 
   test('a report is issued by a second reader, delivered by a link that can be withdrawn, and saved', async () => {

@@ -55,3 +55,8 @@ const riskWords: Readonly<Record<string, string>> = {
 export const riskWord = (flag: string): string => riskWords[flag] ?? flag;
 
 export const keptAsWords: Readonly<Record<DocumentUse, string>> = { paper: 'Paper', evidence: 'Evidence', 'raw-media': 'Raw media' };
+export const keptAsHints: Readonly<Record<DocumentUse, string>> = {
+  paper: 'As long as the matter. Only a paper can be issued as the report.',
+  evidence: 'For 12 months after the matter closes.',
+  'raw-media': 'For 90 days after the report is delivered.',
+};

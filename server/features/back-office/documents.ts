@@ -1,16 +1,37 @@
 /** The documents of a matter, for staff: shared one by one, put aside, saved; and issued versions of the report, saved. */
+import { randomUUID } from 'node:crypto';
 import type { StaffDocumentsData } from '#shared/areas/admin.ts';
+import { documentUses } from '#shared/matters/staff-views.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { FileAltered, type OpenedDocument } from '../documents/index.ts';
-import type { Staff } from '../matters/index.ts';
+import { MatterRefused, type Staff } from '../matters/index.ts';
 import { sendDownload } from '../portal/index.ts';
-import { done, itemOf, refOf, staffOf, type Here } from './actions.ts';
+import { done, itemOf, refOf, staffOf, type Here, type Sent } from './actions.ts';
 import { matterPage, type MatterTools } from './matter-page.ts';
 import { workers } from './settings.ts';
 
 export function documentRoutes(tools: MatterTools): AreaRoute[] {
-  const { services } = tools;
+  const { services, unstage } = tools;
   const documents = () => services().documents.staff;
+
+  /** Files that are not kept go at once: the browser has them still. */
+  async function add(sent: Sent) {
+    const { posted, refused } = sent;
+    const keptAs = documentUses.find((use) => use === posted.value('keptAs')) ?? 'paper';
+    let kept: readonly { id: string }[] | undefined;
+    try {
+      if (refused.length > 0) throw new MatterRefused('not-allowed', ...refused.map(({ message }) => message));
+      kept = await documents().addDocuments(staffOf(sent), refOf(sent), {
+        submission: posted.value('submission') || randomUUID(),
+        files: posted.files,
+        keptAs,
+      });
+    } finally {
+      const ids = new Set(kept?.map(({ id }) => id));
+      for (const file of posted.files) if (!ids.has(file.id)) await unstage(file);
+    }
+    return done<StaffDocumentsData>(kept, 'added');
+  }
 
   return [
     ...matterPage<StaffDocumentsData>(tools, {
@@ -22,7 +43,9 @@ export function documentRoutes(tools: MatterTools): AreaRoute[] {
         const found = await documents().documentsOf(staff, ref);
         return found && { documents: found.toReversed() };
       },
+      takesFiles: (visit) => documents().mayAdd(staffOf(visit), refOf(visit)),
       actions: {
+        add: { at: 'files', keeps: ['keptAs'], run: add },
         share: { run: async (sent) => done(await documents().share(staffOf(sent), refOf(sent), itemOf(sent)), 'shared') },
         unshare: { run: async (sent) => done(await documents().unshare(staffOf(sent), refOf(sent), itemOf(sent)), 'unshared') },
         remove: {

@@ -17,13 +17,15 @@ export type MatterPage<Data extends StaffMatterData> = {
   /** What it shows besides the matter; undefined where it is not this member of staff's to see. */
   load: (staff: Staff, ref: string, visit: Here) => Promise<Omit<Data, keyof StaffMatterData> | undefined>;
   actions: Readonly<Record<string, Action<Data>>>;
+  /** Who may send files to it; nobody unless given. */
+  takesFiles?: (visit: Here) => Promise<boolean>;
 };
 
 export type MatterTools = BackOfficeSettings & { colleagues: Colleagues };
 
 /** The two routes of a page: one shows it, one takes its forms. */
 export function matterPage<Data extends StaffMatterData>({ services, colleagues }: MatterTools, given: MatterPage<Data>): AreaRoute[] {
-  const { page, title, readers, writers, load, actions } = given;
+  const { page, title, readers, writers, load, actions, takesFiles } = given;
   const path = page === '' ? '/admin/matters/:ref' : `/admin/matters/:ref/${page}`;
 
   async function show(visit: Here, back?: Back<Data>): Promise<void> {
@@ -52,6 +54,6 @@ export function matterPage<Data extends StaffMatterData>({ services, colleagues 
 
   return [
     { method: 'get', path, who: readers, handle: (visit: Here) => show(visit) },
-    { method: 'post', path, who: writers, handle: take },
+    { method: 'post', path, who: writers, handle: take, ...(takesFiles && { takesFiles }) },
   ];
 }

@@ -4,6 +4,7 @@ import type { Documents } from '../documents/index.ts';
 import type { Engagements } from '../engagements/index.ts';
 import type { EnquiryDesk } from '../enquiries/index.ts';
 import type { Matters } from '../matters/index.ts';
+import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
 
 export type BackOfficeServices = {
@@ -18,6 +19,8 @@ export type BackOfficeServices = {
 export type BackOfficeSettings = {
   /** @throws StoreDown while nothing is open. */
   services: () => BackOfficeServices;
+  /** Lets a file go that came with a form and is not kept. */
+  unstage: (file: StagedFile) => Promise<void>;
   now: () => Date;
 };
 

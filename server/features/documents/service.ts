@@ -120,6 +120,7 @@ export function createDocuments(settings: DocumentSettings) {
     },
     staff: {
       addDocuments: (staff: Staff, ref: string, given: NewDocuments) => addedTo(asStaff(staff), ref, given),
+      mayAdd: (staff: Staff, ref: string) => mayAdd(asStaff(staff), ref),
       /** The oldest first, those put aside among them. */
       documentsOf: async (staff: Staff, ref: string): Promise<StaffDocument[] | undefined> => {
         const viewer = asStaff(staff);

@@ -1,15 +1,18 @@
 import { useLoaderData } from '#client/app/router.ts';
 import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
+import { Radios } from '#client/ui/field/choices.tsx';
+import { FileField } from '#client/ui/field/file-field.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { Status } from '#client/ui/status/status.tsx';
 import { staffMatterPath, type StaffDocumentsData } from '#shared/areas/admin.ts';
-import type { StaffDocument } from '#shared/matters/staff-views.ts';
+import { largestMegabytes, mostFiles } from '#shared/files/limits.ts';
+import { documentUses, type StaffDocument } from '#shared/matters/staff-views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, FoldedForm, fieldsOf } from '../action-form.tsx';
 import styles from '../back-office.module.scss';
 import { Facts } from '../facts.tsx';
 import { StaffMatterFrame } from '../staff-matter-frame.tsx';
-import { keptAsWords } from '../words.ts';
+import { keptAsHints, keptAsWords } from '../words.ts';
 
 /** What client and firm have given each other. Ours is private until it is shared. */
 export function Component() {
@@ -18,6 +21,7 @@ export function Component() {
   const path = staffMatterPath(matter.ref, 'documents');
   return (
     <StaffMatterFrame data={data}>
+      {matter.state !== 'closed' && <Add data={data} path={path} />}
       <section aria-labelledby="documents">
         <h2 id="documents">Documents</h2>
         {documents.length === 0 && <EmptyState title="No documents yet.">What the client sends and what you add is kept here, encrypted.</EmptyState>}
@@ -32,6 +36,27 @@ export function Component() {
     </StaffMatterFrame>
   );
 }
+
+function Add({ data, path }: { data: StaffDocumentsData; path: string }) {
+  const field = fieldsOf(data, 'add');
+  const { defaultValue: _, ...files } = field('files');
+  return (
+    <section aria-labelledby="add">
+      <h2 id="add">Add documents</h2>
+      <ActionForm path={path} action="add" submission={data.submission} button="Add" isUpload>
+        <FileField
+          {...files}
+          label="Files"
+          hint={`Up to ${mostFiles} at once, ${largestMegabytes} MB each. Nobody outside the firm sees them until you share them.`}
+          multiple
+        />
+        <Radios {...field('keptAs', 'paper')} label="Kept as" options={uses} />
+      </ActionForm>
+    </section>
+  );
+}
+
+const uses = documentUses.map((value) => ({ value, label: keptAsWords[value], hint: keptAsHints[value] }));
 
 function Document({ data, path, document }: { data: StaffDocumentsData; path: string; document: StaffDocument }) {
   const { id: item, name, version, side, addedBy, addedAt, bytes, sha256, scanned, keptAs, removedAt, removedBecause } = document;
