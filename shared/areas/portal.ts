@@ -42,6 +42,9 @@ export type DeliveryData = Returned &
     | { step: 'asked' }
     | { step: 'no-link' }
   );
+/** Who sees what: `items` are what can be shared one by one. */
+export type PeopleData = MatterData & { items: readonly { id: string; name: string }[] };
+
 /** What the forms of a page that take files were answered with. */
 export type FilesData = {
   /** Files that are with us and wait to be sent, by the id of their field. */

@@ -52,6 +52,31 @@ describe('the list', () => {
   });
 });
 
+test('single documents, requests and updates are chosen by name for a delegate, who is listed with what they see', async () => {
+  const { ann, at, ref } = site;
+  const { matters } = site.services.get();
+  const id = await site.ours('For the solicitor.pdf', aPdf());
+  const asked = await matters.staff.askFor(lead, ref, { what: 'The deeds', why: 'for the file' });
+  const html = await textAt(ann, at('/people'));
+  for (const [value, name] of [
+    [id, 'Document: For the solicitor.pdf'],
+    [asked?.id, 'What we asked for: The deeds'],
+  ])
+    expect(html).toMatch(new RegExp(`<label><input type="checkbox" name="item" value="${value}"/> <span>${name}</span></label>`));
+  const guest = await site.client('guest@mail.example');
+  await ann.post(at('/people'), {
+    action: 'invite',
+    address: guest.email,
+    item: id,
+    'until-day': '24',
+    'until-month': '12',
+    'until-year': '2026',
+  });
+  await guest.post('/portal/join', { token: await site.unread(guest.email, 'matter-invitation') });
+  expect((await guest.get(at(`/documents/${id}`))).status).toBe(200);
+  expect(await textAt(ann, at('/people'))).toMatch(/aria-label="What they see"><li>Document: For the solicitor.pdf<\/li><\/ul>/);
+});
+
 describe('a download', () => {
   test('is a file to keep, never shown in the page, never stored on the way, and as long as it says', async () => {
     const content = aPdf('the deeds');

@@ -1,12 +1,14 @@
 /** The list of matters, and the pages of one. */
-import type { DashboardData, MatterPageData, MattersSection, MessagesSection } from '#shared/areas/portal.ts';
+import type { DashboardData, MatterPageData, MattersSection, MessagesSection, PeopleData } from '#shared/areas/portal.ts';
 import { matterPath } from '#shared/areas/portal.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { isAddress } from '../outbox/index.ts';
 import { clientOf, dataOf, orRefused, refOf, titleOf, type Back, type Here, type Sent } from './on-matter.ts';
 import type { PortalSettings } from './settings.ts';
+import { shareableItems } from './shareable-items.ts';
 
-export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
+export function matterRoutes(settings: PortalSettings): AreaRoute[] {
+  const { matters, now } = settings;
   const list = async (visit: Here): Promise<MattersSection> => ({
     matters: await matters().client.listMatters(clientOf(visit)),
     checkedAt: now().toISOString(),
@@ -34,7 +36,8 @@ export function matterRoutes({ matters, now }: PortalSettings): AreaRoute[] {
   const showPeople = async (visit: Here, back?: Back): Promise<void> => {
     const matter = await matters().client.matterOf(clientOf(visit), refOf(visit));
     if (matter === undefined || matter.role !== 'client') return showMissing(visit);
-    await visit.show({ status: back?.status ?? 200, title: titleOf('Who can see it', matter, back), data: dataOf(matter, back) });
+    const data: PeopleData = { ...dataOf(matter, back), items: await shareableItems(settings, clientOf(visit), matter) };
+    await visit.show({ status: back?.status ?? 200, title: titleOf('Who can see it', matter, back), data });
   };
 
   const write = (visit: Sent): Promise<void> => {

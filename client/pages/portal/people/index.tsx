@@ -3,7 +3,7 @@ import { problemAt } from '#client/app/area/account/account-page.tsx';
 import { Button } from '#client/ui/button/button.tsx';
 import { DateField } from '#client/ui/field/date-field.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
-import { matterPath, type MatterData } from '#shared/areas/portal.ts';
+import { matterPath, type PeopleData } from '#shared/areas/portal.ts';
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import { MatterFrame } from '../matter-frame.tsx';
 import styles from '../matter-frame.module.scss';
@@ -12,7 +12,7 @@ const day = (moment: string): string => longDate(londonDay(new Date(moment)));
 
 /** Who may see what: the client's own list, and the client's own decision. */
 export function Component() {
-  const data = useLoaderData() as MatterData;
+  const data = useLoaderData() as PeopleData;
   const { ref, members, invitations } = data.matter;
   const path = matterPath(ref, 'people');
   return (
@@ -20,7 +20,7 @@ export function Component() {
       <section aria-labelledby="people">
         <h2 id="people">Who can see this matter</h2>
         <ul className={styles.items}>
-          {members.map(({ id, role, address, you, until }) => (
+          {members.map(({ id, role, address, you, until, scope }) => (
             <li key={id}>
               <p>
                 <b>{address}</b> {you && '(you)'}
@@ -29,6 +29,7 @@ export function Component() {
                 {role === 'client' ? 'Sees everything.' : 'Sees single items only, and answers what was asked of them.'}{' '}
                 {until !== null && `Until ${day(until)}.`}
               </p>
+              {role === 'delegate' && <Seen names={data.items.filter((item) => scope.includes(item.id)).map(({ name }) => name)} />}
               {role === 'delegate' && (
                 <form method="post" action={path}>
                   <input type="hidden" name="member" value={id} />
@@ -59,7 +60,18 @@ export function Component() {
   );
 }
 
-function Invite({ data: { matter, values, problems }, path }: { data: MatterData; path: string }) {
+function Seen({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <p>Nothing is shared with them now.</p>;
+  return (
+    <ul className={styles.seen} aria-label="What they see">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Invite({ data: { items, values, problems }, path }: { data: PeopleData; path: string }) {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">Let somebody else see part of it</h2>
@@ -73,14 +85,11 @@ function Invite({ data: { matter, values, problems }, path }: { data: MatterData
           defaultValue={values.address}
           error={problemAt(problems, 'address')}
         />
-        {matter.requests.length + matter.updates.length > 0 && (
+        {items.length > 0 && (
           <fieldset className={styles.choices}>
             <legend>What they see</legend>
-            {matter.requests.map(({ id, what }) => (
-              <Choice key={id} id={id} label={what} isChosen={values[id] !== undefined} />
-            ))}
-            {matter.updates.map(({ id, publishedAt }) => (
-              <Choice key={id} id={id} label={`Our update of ${day(publishedAt)}`} isChosen={values[id] !== undefined} />
+            {items.map(({ id, name }) => (
+              <Choice key={id} id={id} label={name} isChosen={values[id] !== undefined} />
             ))}
           </fieldset>
         )}
@@ -104,7 +113,7 @@ function Invite({ data: { matter, values, problems }, path }: { data: MatterData
 const Choice = ({ id, label, isChosen }: { id: string; label: string; isChosen: boolean }) => (
   <p>
     <label>
-      <input type="checkbox" name="item" value={id} defaultChecked={isChosen} /> {label}
+      <input type="checkbox" name="item" value={id} defaultChecked={isChosen} /> <span>{label}</span>
     </label>
   </p>
 );
