@@ -54,7 +54,7 @@ test('whom else it opens for is on the page, as long as it does', async () => {
   await deliverReport(portal, ref, 'judge@court.example', { days: 2, mostOpens: 3 });
   const html = await page(ann);
   expect(html).toContain('judge@court.example');
-  expect(html).toContain('Until 09:00 on 22 November 2026. 3 openings of 3 left.');
+  expect(html).toContain('Until 09:00 on 22 November 2026. 3 of 3 openings left.');
 });
 
 test('a delegate sees the versions that were chosen for them, and no links', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupDigest } from '#shared/verify/digest.ts';
+import { href } from '#shared/site/href.ts';
 import styles from './matter-frame.module.scss';
 
 /** The SHA-256 of something, in groups to compare by eye. @param of What it is of: "this text". */
@@ -8,7 +9,9 @@ export function Digest({ of, sha256, children }: { of: string; sha256: string; c
     <dl className={styles.digest}>
       <dt>SHA-256 of {of}</dt>
       <dd>{groupDigest(sha256)}</dd>
-      {children !== undefined && <dd>{children}</dd>}
+      <dd>
+        {children} <a href={href('verify')}>Check a copy</a>
+      </dd>
     </dl>
   );
 }

@@ -8,17 +8,14 @@ import styles from './matter-frame.module.scss';
 /** What stands above every page of one matter. */
 export function MatterFrame({ data: { matter, problems, note, done }, children }: { data: MatterData; children: ReactNode }) {
   const { pathname } = useLocation();
+  const isClient = matter.role === 'client';
   const pages = [
     { path: matterPath(matter.ref), label: 'Overview' },
+    ...(isClient ? [{ path: matterPath(matter.ref, 'messages'), label: matter.unread > 0 ? `Messages (${matter.unread} new)` : 'Messages' }] : []),
     { path: matterPath(matter.ref, 'documents'), label: 'Documents' },
+    ...(isClient ? [{ path: matterPath(matter.ref, 'engagement'), label: 'Engagement letter' }] : []),
     { path: matterPath(matter.ref, 'report'), label: 'Report' },
-    ...(matter.role === 'client'
-      ? [
-          { path: matterPath(matter.ref, 'messages'), label: matter.unread > 0 ? `Messages (${matter.unread} new)` : 'Messages' },
-          { path: matterPath(matter.ref, 'engagement'), label: 'Engagement letter' },
-          { path: matterPath(matter.ref, 'people'), label: 'Who can see it' },
-        ]
-      : []),
+    ...(isClient ? [{ path: matterPath(matter.ref, 'people'), label: 'Who can see it' }] : []),
   ];
   return (
     <div className={styles.page}>

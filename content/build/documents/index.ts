@@ -14,6 +14,7 @@ const builders: Record<string, Builder<unknown>> = {
   prose,
   contact: prose,
   rights: prose,
+  verify: prose,
   services,
   category,
   service,

@@ -14,7 +14,7 @@ const path = '/portal/matters/:ref/engagement';
 const done: Readonly<Record<string, { words: string; holds: (letter: LetterView) => boolean }>> = {
   signed: { words: 'You have signed the letter. Your copy is below.', holds: ({ state }) => state === 'signed' },
   'early-start': { words: 'You have asked us to begin before your 14 days are over.', holds: ({ earlyStartAt }) => earlyStartAt !== null },
-  cancelled: { words: 'You have cancelled the contract. What shows that we have received it is below.', holds: ({ state }) => state === 'cancelled' },
+  cancelled: { words: 'You have cancelled the contract. A note that says so is below: please keep it.', holds: ({ state }) => state === 'cancelled' },
 };
 
 export function engagementRoutes({ matters, engagements }: PortalSettings): AreaRoute[] {

@@ -26,7 +26,9 @@ export function Cancel({ letter: { id, number, signedAt, earlyStartAt }, data: {
         <p>
           <Button type="submit" look="danger">
             Yes, cancel it
-          </Button>{' '}
+          </Button>
+        </p>
+        <p>
           <ButtonLink href={path} look="secondary">
             No, keep it
           </ButtonLink>

@@ -64,21 +64,20 @@ function Text({ letter, matterRef }: { letter: LetterView; matterRef: string }) 
 function Downloads({ letter, matterRef }: { letter: LetterView; matterRef: string }) {
   return (
     <>
+      {letter.noteSha256 !== null && (
+        <div className={styles.reading}>
+          <p>
+            <a href={fileOf(matterRef, letter, 'cancellation')}>Save the note of your cancellation</a>: it says that we have received it, and when.
+          </p>
+          <Digest of="the note" sha256={letter.noteSha256} />
+        </div>
+      )}
       {letter.copySha256 !== null && (
         <div className={styles.reading}>
           <p>
             <a href={fileOf(matterRef, letter, 'copy')}>Save your signed copy</a>: the letter with the certificate of its signature. We keep the same file.
           </p>
           <Digest of="the signed copy" sha256={letter.copySha256} />
-        </div>
-      )}
-      {letter.noteSha256 !== null && (
-        <div className={styles.reading}>
-          <p>
-            <a href={fileOf(matterRef, letter, 'cancellation')}>Save the note of your cancellation</a>: it says that we have received it, and when. Please keep
-            it.
-          </p>
-          <Digest of="the note" sha256={letter.noteSha256} />
         </div>
       )}
     </>

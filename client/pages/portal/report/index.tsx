@@ -54,6 +54,9 @@ function Version({ report, matterRef }: { report: ReportView; matterRef: string 
         {superseded ? 'A newer version has taken its place.' : 'Nobody can change it any more: a correction would be a version of its own.'}
       </p>
       <p>
+        <b>{name}</b>, {fileSize(bytes)}
+      </p>
+      <p>
         <ButtonLink
           href={`${matterPath(matterRef, 'report')}/${id}`}
           look={superseded ? 'secondary' : 'primary'}
@@ -61,8 +64,7 @@ function Version({ report, matterRef }: { report: ReportView; matterRef: string 
           aria-label={`Download version ${number}`}
         >
           Download
-        </ButtonLink>{' '}
-        {name}, {fileSize(bytes)}
+        </ButtonLink>
       </p>
       <Digest of="this file" sha256={sha256}>
         Any copy of it can be checked against these digits, by you or by whoever is shown it.
@@ -88,7 +90,7 @@ function Links({ links }: { links: readonly LinkView[] }) {
                 <b>{recipient}</b>, version {report}
               </p>
               <p>
-                Until {londonTime(expiresAt)}. {leftWords(mostOpens - opens)} of {mostOpens} left.
+                Until {londonTime(expiresAt)}. {mostOpens - opens} of {mostOpens} {mostOpens === 1 ? 'opening' : 'openings'} left.
               </p>
               {openedOn.length > 0 && (
                 <p className={styles.when}>
@@ -102,5 +104,3 @@ function Links({ links }: { links: readonly LinkView[] }) {
     </section>
   );
 }
-
-const leftWords = (left: number): string => (left === 1 ? '1 opening' : `${left} openings`);
