@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'app',
-                  test: /node_modules\/(?!@tanstack\/|@noble\/)|client\/(entry\.|styles\/base|app\/(?!area\/|connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme)|shared\/site\/(routes|define-routes|href|theme-snippet)\.|shared\/text\/dates|content\/firm/,
+                  test: /node_modules\/(?!@tanstack\/|@noble\/)|client\/(entry\.|styles\/base|app\/(?!area\/|connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme|copy-text\/was-copied)|shared\/site\/(routes|define-routes|href|theme-snippet)\.|shared\/text\/dates|content\/firm/,
                   priority: 2,
                 },
                 ...styleGroups,
