@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import autocannon from 'autocannon';
 import { largestFile } from '#shared/files/limits.ts';
 import { ask, keepAnswer } from './answer.ts';
 import { cpuSeconds, mainThreadSeconds, mostResidentBytes } from './cpu.ts';
+import { readPages } from './page-load.ts';
 import { probeDuring, type Waits } from './probe.ts';
 import { sendEnquiry, sendSteadily, upload } from './senders.ts';
 import { startServer, type Running } from './spawn.ts';
@@ -35,7 +35,7 @@ async function startSite(mailUrl: string): Promise<Running> {
 
 const measured = 200;
 
-type Loop = { p99: number; most: number; longestCall: number; allCalls: number; calls: number };
+type Loop = { p99: number; most: number; longestCall: number; calls: number };
 
 /** Milliseconds since the last time it was asked. */
 async function loopOf({ pid, said }: Running, line: number): Promise<Loop> {
@@ -65,37 +65,35 @@ async function costOfEnquiries(site: Running): Promise<{ cpu: number; main: numb
   return { cpu: each(cpu), main: main && each(main), loop: await loopOf(site, 2) };
 }
 
-type Rate = { perSecond: number; perCpuSecond: number };
+type Rate = { perSecond: number; perCpuSecond: number; /** Of the thread that serves, for one page. */ mainSeconds: number };
 
-/** Public pages as fast as the server gives them: each connection asks for ten at a time, or the asking would be what is measured. */
-async function readPages(site: Running, seconds: number): Promise<Rate> {
+/** Public pages as fast as the server gives them. */
+async function rateOfPages(site: Running, seconds: number): Promise<Rate> {
   const paths = ['/', '/services', '/about', '/resources', '/privacy-policy'];
+  const [main, start] = [mainThreadSeconds(site.pid) ?? Number.NaN, performance.now()];
   let answered = 0;
-  let duration = 0;
   const cpu = await cpuOf(site, async () => {
-    const headers = { 'accept-encoding': 'br' };
-    const result = await autocannon({
-      url: site.origin,
-      connections: 16,
-      pipelining: 10,
-      duration: seconds,
-      headers,
-      requests: paths.map((path) => ({ path })),
-    });
-    answered = result['2xx'];
-    duration = result.duration;
+    answered = await readPages(site.origin, paths, seconds);
   });
-  return { perSecond: answered / duration, perCpuSecond: answered / cpu };
+  const used = (mainThreadSeconds(site.pid) ?? Number.NaN) - main;
+  return { perSecond: (answered * 1000) / (performance.now() - start), perCpuSecond: answered / cpu, mainSeconds: used / answered };
 }
 
+type Round = { idle: Rate; busy: Rate; perSecond: number; perCpuSecond: number; /** Part of the serving thread's time that enquiries leave. */ left: number };
+
+const enquiriesPerSecond = 20;
+
 /** Idle and busy by turns, so that other work on the machine meets both. */
-async function readBesideEnquiries(site: Running): Promise<{ idle: Rate; busy: Rate; ratios: Rate }[]> {
-  const rounds: { idle: Rate; busy: Rate; ratios: Rate }[] = [];
-  await readPages(site, 2);
+async function readBesideEnquiries(site: Running): Promise<Round[]> {
+  const rounds: Round[] = [];
+  const seconds = 4;
+  await rateOfPages(site, 2);
   for (let round = 0; round < 3; round += 1) {
-    const idle = await readPages(site, 4);
-    const [busy] = await Promise.all([readPages(site, 4), sendSteadily(site.origin, 20, 4)]);
-    rounds.push({ idle, busy, ratios: { perSecond: busy.perSecond / idle.perSecond, perCpuSecond: busy.perCpuSecond / idle.perCpuSecond } });
+    const idle = await rateOfPages(site, seconds);
+    const [busy] = await Promise.all([rateOfPages(site, seconds), sendSteadily(site.origin, enquiriesPerSecond, seconds)]);
+    // What the thread worked beyond its pages it worked for enquiries: the part that pages lack once the thread is the limit.
+    const left = 1 - busy.perSecond * (busy.mainSeconds - idle.mainSeconds);
+    rounds.push({ idle, busy, perSecond: busy.perSecond / idle.perSecond, perCpuSecond: busy.perCpuSecond / idle.perCpuSecond, left });
   }
   return rounds;
 }
@@ -138,10 +136,8 @@ async function bench(): Promise<Goal[]> {
   console.log(
     formatTable([
       ['processor time', ms(cpu)],
-      ['of which JavaScript and SQLite', mainThread === undefined ? 'unknown' : ms(mainThread)],
-      ['SQLite, its wait for the disk included', ms(loop.allCalls / measured)],
-      ['longest call to SQLite', ms(loop.longestCall)],
-      ['calls to SQLite for each', (loop.calls / measured).toFixed(0)],
+      ['of which the serving thread', mainThread === undefined ? 'unknown' : ms(mainThread)],
+      ['calls to SQLite on it, for each', (loop.calls / measured).toFixed(0)],
       ['event loop late, 99 %', ms(loop.p99)],
       ['event loop late, most', ms(loop.most)],
     ]),
@@ -154,13 +150,14 @@ async function bench(): Promise<Goal[]> {
   console.log('\nPublic pages by themselves, and while 20 enquiries a second arrive');
   console.log(
     formatTable([
-      ['round', 'a second', 'busy', 'a second of processor', 'busy'],
-      ...rounds.map(({ idle, busy }, index) => [
+      ['round', 'a second', 'busy', 'a second of processor', 'busy', 'of the serving thread left'],
+      ...rounds.map(({ idle, busy, left }, index) => [
         String(index + 1),
         whole(idle.perSecond),
         whole(busy.perSecond),
         whole(idle.perCpuSecond),
         whole(busy.perCpuSecond),
+        left.toFixed(2),
       ]),
     ]),
   );
@@ -186,13 +183,14 @@ async function bench(): Promise<Goal[]> {
   await bystander.stop();
   await mail.stop();
 
-  const ratio = (which: keyof Rate): number => median(rounds.map(({ ratios }) => ratios[which]));
+  const ratio = (which: 'perSecond' | 'perCpuSecond' | 'left'): number => median(rounds.map((round) => round[which]));
   const ratios = (value: number): string => value.toFixed(2);
   return [
     { what: 'processor time for an enquiry', value: cpu, atMost: 25, show: ms },
-    { what: 'longest call to SQLite', value: Number.isNaN(loop.longestCall) ? undefined : loop.longestCall, atMost: 20, show: ms },
+    { what: 'longest call to SQLite on the serving thread', value: Number.isNaN(loop.longestCall) ? undefined : loop.longestCall, atMost: 20, show: ms },
     { what: 'public pages busy / idle, a second', value: ratio('perSecond'), atLeast: 0.8, show: ratios },
     { what: 'public pages busy / idle, a second of processor', value: ratio('perCpuSecond'), atLeast: 0.8, show: ratios },
+    { what: 'serving thread left for pages', value: Number.isNaN(ratio('left')) ? undefined : ratio('left'), atLeast: 0.8, show: ratios },
     { what: 'memory at its most in 50 uploads', value: uploads.memory, atMost: 300_000_000, show: megabytes },
     { what: 'start with a database until ready', value: median(starts.map(({ took }) => took)), atMost: 1500, show: ms },
   ];
