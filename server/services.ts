@@ -92,7 +92,9 @@ export function openServices(settings: ServiceSettings): Services {
       try {
         database = await openDatabase({ ...config, ...(sqliteThread !== undefined && { sqliteThread }) });
         await migrate(database, (step) => log.info({ step }, 'the tables are brought up to date'));
-        opened = await assemble(database, settings);
+        const built = await createServices(database, settings);
+        await built.start();
+        opened = built;
         return;
       } catch (error) {
         await database?.close();
@@ -126,11 +128,14 @@ export function openServices(settings: ServiceSettings): Services {
   };
 }
 
-/** Builds everything over a database that answers. */
-async function assemble(
+/** What is built, and what of it works by itself in the background once it is started. */
+export type BuiltServices = OpenServices & { start: () => Promise<void>; stop: () => Promise<void> };
+
+/** Builds everything over a database that answers. @param outbox Where mails go, in place of the mail server of the settings. */
+export async function createServices(
   database: Database,
-  { config, log, now, subjects, stripProcess }: ServiceSettings,
-): Promise<OpenServices & { stop: () => Promise<void> }> {
+  { config, log, now, subjects, stripProcess, outbox: given }: ServiceSettings & { outbox?: Outbox },
+): Promise<BuiltServices> {
   const keyring = await openKeyringOf(database, { ...config, now });
   const onError = (error: unknown): void => log.error({ err: error }, 'work in the background failed');
 
@@ -138,7 +143,7 @@ async function assemble(
   const staging = createStaging({ folder: join(config.dataDir, 'staging'), keyring, store: files, now, onError });
   const stripper = createStripper({ staging, processArguments: stripProcess });
   const audit = createAudit({ database, keyring, dataDir: config.dataDir, now, onError });
-  const outbox = createOutbox({ database, keyring, mailer: createMailer(config), now, log, hostName: hostNameOf(config.publicOrigin) });
+  const outbox = given ?? createOutbox({ database, keyring, mailer: createMailer(config), now, log, hostName: hostNameOf(config.publicOrigin) });
   const shared = { database, keyring, audit, outbox, now };
   const enquiries = createEnquiries({ ...shared, staffMail: config.mail.staff, openingHours: config.openingHours, subjects });
   const keeping = {
@@ -160,11 +165,6 @@ async function assemble(
   const engagements = createEngagements({ ...matterSettings, ...letterSettings });
   const reports = createReports({ ...matterSettings, documents, staffMail: config.mail.staff });
 
-  await staging.start();
-  await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
-  audit.start();
-  outbox.start();
-  retention.start();
   return {
     database,
     keyring,
@@ -183,6 +183,13 @@ async function assemble(
     documents,
     engagements,
     reports,
+    async start() {
+      await staging.start();
+      await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
+      audit.start();
+      outbox.start();
+      retention.start();
+    },
     async stop() {
       await matters.settle();
       staging.stop();

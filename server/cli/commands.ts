@@ -6,6 +6,7 @@ import { dbBackup } from './db-backup.ts';
 import { dbMigrate } from './db-migrate.ts';
 import { dbMove } from './db-move.ts';
 import { dbRestore } from './db-restore.ts';
+import { demoSeed } from './demo-seed.ts';
 import { enquiries } from './enquiries.ts';
 import { keysExport, keysImport, keysRotate } from './keys.ts';
 import { mailQueue } from './mail-queue.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   dbRestore,
   dbMove,
   admin,
+  demoSeed,
   enquiries,
   rights,
   retention,
