@@ -1,8 +1,11 @@
 /** Every page of the portal, empty, full and with mistakes, for whoever hears it, sees it dark or holds it in one hand. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, watch, type Browser, type BrowserContext, type Page } from '#tests/support/browser.ts';
 import { lead, openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
+import { aPdf } from '#tests/support/sample-files.ts';
 
 let portal: PortalSite;
 let browser: Browser;
@@ -30,6 +33,13 @@ async function inspect(page: Page, state: string): Promise<string[]> {
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return overflow > 0 ? [...found, `${state}: ${overflow} px wider than the screen`] : found;
+}
+
+/** Adds files of those names to a matter, from its client. */
+async function give({ id }: Client, ref: string, answered: { requestId?: string }, ...names: string[]): Promise<void> {
+  const { staging, documents } = portal.services.get();
+  const stage = (name: string) => staging.stage(Readable.from([aPdf(name)]), { name: name.replace(/txt$/, 'pdf'), mostBytes: 10_000 });
+  await documents.client.addDocuments(id, ref, { submission: randomUUID(), files: await Promise.all(names.map(stage)), ...answered });
 }
 
 /** A browser in which somebody is signed in, or nobody. */
@@ -87,8 +97,8 @@ test.each([1280, 360])('pages of a matter are free of axe violations, empty, ful
   const { context, page, problems } = await enter(width, client);
   const { staff } = portal.services.get().matters;
   const found: string[] = [];
-  const look = async (path: string, act?: () => Promise<void>) => {
-    await page.goto(portal.origin + path);
+  const look = async (path: string | undefined, act?: () => Promise<void>) => {
+    if (path !== undefined) await page.goto(portal.origin + path);
     await act?.();
     found.push(...(await inspect(page, `${page.url()} ${act === undefined ? '' : 'acted'}`)));
   };
@@ -96,15 +106,34 @@ test.each([1280, 360])('pages of a matter are free of axe violations, empty, ful
   await look('/portal/dashboard');
   const ref = await portal.matterOf(client, 'The Larch file, with a title that is as long as titles may well become');
   const at = `/portal/matters/${ref}`;
-  for (const path of [at, `${at}/messages`, `${at}/people`]) await look(path);
+  for (const path of [at, `${at}/messages`, `${at}/documents`, `${at}/people`]) await look(path);
 
   await staff.askFor(lead, ref, { what: 'The deeds of the house', why: 'They name the owner.', dueOn: '2026-12-01' });
+  const answeredWithFile = await staff.askFor(lead, ref, { what: 'A survey', why: 'To see the fence.' });
   const answered = await staff.askFor(lead, ref, { what: 'A plan', why: 'To find the door.' });
   await client.post(`${at}/requests/${answered?.id}`, { answer: 'Here it is', submission: 'plan' });
+  await give(client, ref, { requestId: answeredWithFile?.id ?? '' }, 'plan.pdf');
+  await give(client, ref, {}, `${'a-name-without-a-space'.repeat(5)}.txt`, 'second.txt');
   await staff.noNews(lead, ref, 'waiting');
   await staff.writeMessage(lead, ref, 'A word from us', 'one');
   await client.json(`${at}/messages`, { text: `${'an-unbroken-word-'.repeat(20)}\n\nand more`, submission: 'two' });
-  for (const path of ['/portal/dashboard', at, `${at}/messages`, `${at}/people`, `${at}/nothing`]) await look(path);
+  for (const path of ['/portal/dashboard', at, `${at}/messages`, `${at}/documents`, `${at}/people`, `${at}/nothing`]) await look(path);
+  await look(`${at}/documents`, async () => {
+    await field(page, 'Files').setInputFiles(['good.txt', 'tool.exe'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })));
+    await button(page, 'Send the files').click();
+    await problem();
+  });
+  await look(`${at}/documents`, async () => {
+    await field(page, 'Files').setInputFiles([{ name: 'good.txt', mimeType: 'text/plain', buffer: Buffer.from('good') }]);
+    await page.route(`**${at}/documents`, () => undefined);
+    await button(page, 'Send the files').click();
+    await page.getByRole('progressbar').waitFor();
+  });
+  await look(undefined, async () => {
+    await button(page, 'Cancel').click();
+    await page.getByText('Stopped.').waitFor();
+    await page.unroute(`**${at}/documents`);
+  });
   await look(at, async () => {
     await button(page, 'Send the answer').click();
     await problem();

@@ -1,7 +1,8 @@
 /** The portal in a real browser: with the keyboard alone, without scripts, and with a line that fails. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, touch, watch, type Browser, type Page } from '#tests/support/browser.ts';
+import { openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
 import { openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
+import { arrive, button, enterAs, field, heading, link, open, press, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
 
 let portal: PortalSite;
 let browser: Browser;
@@ -13,51 +14,9 @@ afterAll(async () => {
   await portal.close();
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
-const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name, exact: true });
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const failed = (page: Page) => page.getByText('Your message was not sent.');
-
-type Visitor = Awaited<ReturnType<typeof visit>>;
-
-async function visit(width: number, isScripted = true) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', javaScriptEnabled: isScripted });
-  const page = await context.newPage();
-  return { context, page, isScripted, seen: watch(page, portal.origin) };
-}
-
-/** Waits until the page with that heading is there, and alive where scripts run. */
-async function arrive({ page, isScripted }: Visitor, title: string): Promise<void> {
-  await heading(page, title).waitFor();
-  await page.waitForLoadState('load');
-  if (isScripted) await touch(page);
-}
-
-async function open(visitor: Visitor, path: string, title: string): Promise<void> {
-  await visitor.page.goto(portal.origin + path);
-  await arrive(visitor, title);
-}
-
-/** Goes on with Tab until something has the focus, as whoever has no pointer does. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
-async function write(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, field(page, label));
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
+const visit = (width: number, isScripted = true) => visitPortal(browser, portal.origin, { width, isScripted });
 
 /** The account behind an address, and a matter of its own. */
 async function giveMatter(email: string, title: string): Promise<{ id: string; ref: string }> {
@@ -70,7 +29,7 @@ const messages = async ({ id, ref }: { id: string; ref: string }) =>
   (await portal.services.get().matters.client.messagesOf(id, ref))?.messages.map(({ text }) => text);
 
 /** Registers and confirms. */
-async function begin(visitor: Visitor, email: string): Promise<void> {
+async function begin(visitor: PortalVisitor, email: string): Promise<void> {
   const { page } = visitor;
   await open(visitor, '/portal/register', 'Create an account');
   await write(page, 'Your name', 'ann roe');
@@ -85,7 +44,7 @@ async function begin(visitor: Visitor, email: string): Promise<void> {
 }
 
 /** Turns the second step on. @returns the key of the app. */
-async function setUpApp(visitor: Visitor): Promise<string> {
+async function setUpApp(visitor: PortalVisitor): Promise<string> {
   const { page } = visitor;
   await press(page, link(page, 'Sign-in and security'));
   await arrive(visitor, 'Sign-in and security');
@@ -101,7 +60,7 @@ async function setUpApp(visitor: Visitor): Promise<string> {
   return secret;
 }
 
-async function signInWithApp(visitor: Visitor, email: string, secret: string): Promise<void> {
+async function signInWithApp(visitor: PortalVisitor, email: string, secret: string): Promise<void> {
   const { page } = visitor;
   await write(page, 'E-mail address', email);
   await write(page, 'Password', password);
@@ -112,7 +71,7 @@ async function signInWithApp(visitor: Visitor, email: string, secret: string): P
   await arrive(visitor, 'Your matters');
 }
 
-async function signOut(visitor: Visitor): Promise<void> {
+async function signOut(visitor: PortalVisitor): Promise<void> {
   await press(visitor.page, button(visitor.page, 'Sign out'));
   await arrive(visitor, 'Sign in to your portal');
 }
@@ -184,8 +143,7 @@ async function atMessages(name: string) {
   const visitor = await visit(1280);
   const client = await portal.client(`${name}@mail.example`);
   const ref = await portal.matterOf(client, 'The Elm file');
-  const [cookie, value = ''] = client.cookie().split(/=(.*)/s);
-  await visitor.context.addCookies([{ name: cookie ?? '', value, url: portal.origin, httpOnly: true, sameSite: 'Lax' }]);
+  await enterAs(visitor, client);
   await open(visitor, `/portal/matters/${ref}/messages`, 'The Elm file');
   await field(visitor.page, 'Your message').fill('sent once');
   return { ...visitor, matter: { id: client.id, ref }, at: `**/portal/matters/${ref}/messages` };

@@ -15,7 +15,7 @@ type Props = { document: DocumentView; matter: MatterView };
 export function Document({ document: { id, name, type, bytes, by, addedAt, sha256, scanned, stripped, requestId }, matter }: Props) {
   const answered = matter.requests.find((request) => request.id === requestId);
   return (
-    <div className={styles.document}>
+    <div className={styles.document} id={`document-${id}`}>
       <h3>{name}</h3>
       <p className={frame.when}>
         Added by {who(by, matter)} at {londonTime(addedAt)}

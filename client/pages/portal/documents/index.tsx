@@ -16,6 +16,11 @@ export function Component() {
     <MatterFrame data={data}>
       <section aria-labelledby="documents">
         <h2 id="documents">Documents</h2>
+        {data.mayAdd && (
+          <p>
+            <a href="#send">Send us documents</a>
+          </p>
+        )}
         {data.matter.role === 'delegate' && <p>You see the documents that were shared with you one by one, and those that you have sent.</p>}
         <Section<DocumentsSection> name="documents" what="the documents">
           {(first) => <Documents first={first} data={data} />}
@@ -37,7 +42,7 @@ function Documents({ first, data: { matter } }: { first: DocumentsSection; data:
       ) : (
         <ul className={styles.items}>
           {data.documents.map((document) => (
-            <li key={document.id} id={`document-${document.id}`}>
+            <li key={document.id}>
               <Document document={document} matter={matter} />
             </li>
           ))}

@@ -1,0 +1,53 @@
+/** Visits to the portal in a real browser: with or without scripts, with the keyboard alone. */
+import { touch, watch, type Browser, type Page } from './browser.ts';
+import type { PortalSite } from './portal-site.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
+export const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name, exact: true });
+
+export type PortalVisitor = Awaited<ReturnType<typeof visitPortal>>;
+
+export async function visitPortal(browser: Browser, origin: string, { width, isScripted = true }: { width: number; isScripted?: boolean }) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', javaScriptEnabled: isScripted });
+  const page = await context.newPage();
+  return { context, page, origin, isScripted, seen: watch(page, origin) };
+}
+
+/** Signs a visitor in as that client, without the way there. */
+export async function enterAs({ context, origin }: PortalVisitor, client: Pick<Awaited<ReturnType<PortalSite['client']>>, 'cookie'>): Promise<void> {
+  const [name = '', value = ''] = client.cookie().split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Waits until the page with that heading is there, and alive where scripts run. */
+export async function arrive({ page, isScripted }: PortalVisitor, title: string): Promise<void> {
+  await heading(page, title).waitFor();
+  await page.waitForLoadState('load');
+  if (isScripted) await touch(page);
+}
+
+export async function open(visitor: PortalVisitor, path: string, title: string): Promise<void> {
+  await visitor.page.goto(visitor.origin + path);
+  await arrive(visitor, title);
+}
+
+/** Goes on with Tab until something has the focus, as whoever has no pointer does. */
+export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+export async function write(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.type(text);
+}
+
+export async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
