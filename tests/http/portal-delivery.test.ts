@@ -97,6 +97,16 @@ describe('a link', () => {
     expect(answers.toSorted()).toEqual([200, 422, 422]);
   });
 
+  test('whose file is gone says so to whoever had the code', async () => {
+    const { mailCode, code, open } = await aRecipient();
+    await mailCode();
+    const { files } = portal.services.get();
+    const kept = files.open;
+    files.open = () => Promise.reject(new Error('no such file'));
+    const answer = await open(await code()).finally(() => void (files.open = kept));
+    expect([answer.status, answer.headers.get('content-disposition'), await answer.text()]).toEqual([500, null, expect.stringContaining('we have been told')]);
+  });
+
   test('another site cannot press its buttons', async () => {
     const { token, who, address } = await aRecipient();
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, {}])
@@ -197,4 +207,15 @@ test('no token, code or address of all this is in the log', async () => {
   await (await open(typed)).text();
   expect(typed).not.toBe('');
   for (const secret of [token, typed, address, 'court.example']) expect(portal.log()).not.toContain(secret);
+});
+
+test('its days are whole ones across the change of the clock, and the page says the end as clocks show it', async () => {
+  // A Thursday in winter time; the clock goes forward on the 28th.
+  portal.pass((Date.parse('2027-03-25T09:00:00Z') - portal.now().getTime()) / 60_000);
+  const { token, who } = await aRecipient({ days: 7 });
+  expect(await page(who, linkTo(token))).toContain('until 10:00 on 1 April 2027');
+  portal.pass(7 * day - 1);
+  expect((await who.get(linkTo(token))).status).toBe(200);
+  portal.pass(1);
+  expect((await who.get(linkTo(token))).status).toBe(410);
 });

@@ -85,3 +85,14 @@ test('a file that was altered where it is kept is never handed out whole', async
   expect(portal.log()).not.toContain('large.txt');
   expect((await ann.get(at())).status).toBe(200);
 });
+
+test('a file that is gone is said to be, on the page of the report, and the desk is told', async () => {
+  const id = await issueReport(portal, ref, 'soon gone', 'gone.txt');
+  const { files } = portal.services.get();
+  const open = files.open;
+  files.open = () => Promise.reject(new Error('no such file'));
+  const answer = await ann.get(at(`/${id}`)).finally(() => void (files.open = open));
+  expect([answer.status, answer.headers.get('content-disposition'), await answer.text()]).toEqual([500, null, expect.stringContaining('we have been told')]);
+  const told = await portal.database().db.selectFrom('outbox').select('id').where('kind', '=', 'document-altered').execute();
+  expect(told).not.toEqual([]);
+});

@@ -8,6 +8,8 @@ import type { DeadLinkReason } from '#shared/matters/report-views.ts';
 import type { AreaRoute, PostVisit, Visit } from '../../http/area-router.ts';
 import { createCookie } from '../../http/cookies.ts';
 import { openTicket, sealTicket } from '../../vault/tickets.ts';
+import { FileAltered } from '../documents/index.ts';
+import type { OpenedLink } from '../reports/index.ts';
 import { sendDownload } from './send-download.ts';
 import type { PortalSettings } from './settings.ts';
 
@@ -16,6 +18,7 @@ const path = '/portal/report';
 const life = 15 * 60;
 const hour = 60 * 60;
 const label = 'form:delivery';
+const damaged = 'The file cannot be handed out: what is stored is not what was issued, and we have been told. Please call us if you need it today.';
 const none = { values: {}, problems: [] };
 
 const titles = {
@@ -86,7 +89,13 @@ export function deliveryRoutes({ reports, keyring, limits, secure, now }: Portal
   }
 
   async function open(visit: PostVisit, held: Held): Promise<void> {
-    const opened = await reports().recipient.openLink(held.token, held.code, visit.posted.value('code'));
+    let opened: OpenedLink;
+    try {
+      opened = await reports().recipient.openLink(held.token, held.code, visit.posted.value('code'));
+    } catch (error) {
+      if (!(error instanceof FileAltered)) throw error;
+      return showLink(visit, held.token, held, wrong(500, { message: damaged }));
+    }
     if (opened.state === 'opened') return sendDownload(visit, opened.document);
     if (opened.state !== 'wrong') return showDead(visit, opened.state, held.token);
     const message = 'This code is not right, or it is too old or used up. Check it, or have another one mailed.';
