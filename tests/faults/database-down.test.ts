@@ -9,6 +9,7 @@ import { kinds } from '#tests/support/databases.ts';
 import { fieldsOf, type Fields } from '#tests/support/forms.ts';
 import { makeCluster, type Cluster } from '#tests/support/postgres.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
+import { aSending, expectedOf, keptOf, makeClient, sendOf, sendSlowly } from './a-client.ts';
 import { launchSite, startSite } from './a-site.ts';
 import { pageOfDown } from './down.ts';
 import { readKept, sumOf } from './kept.ts';
@@ -34,6 +35,11 @@ async function createDatabase(cluster: Cluster, name: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
+}
+
+/** What the portal says while nothing can be reached. */
+async function expectClosed(answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '60', expect.stringContaining('Nothing was changed.')]);
 }
 
 describe.skipIf(!kinds.includes('postgres'))('while PostgreSQL is down', () => {
@@ -85,6 +91,33 @@ describe.skipIf(!kinds.includes('postgres'))('while PostgreSQL is down', () => {
       ]),
     );
     expect(kept).toHaveLength(2);
+  });
+
+  test('the portal takes nothing and says so, and the same process keeps once what is sent again', async () => {
+    await createDatabase(cluster, 'portal');
+    const settings = { dataDir: aFolder(), databaseUrl: cluster.url('portal') };
+    const client = await makeClient(settings);
+    const site = await startSite(settings);
+    const [before, during] = [
+      [aSending('message'), aSending('files')],
+      [aSending('message'), aSending('files')],
+    ];
+    for (const sending of before) expect((await sendOf(site.origin, client, sending)).status).toBe(303);
+    // It goes away in the middle of an upload.
+    const cut = aSending('files');
+    const half = sendSlowly(site.origin, client, cut, () => cluster.stop('immediate'));
+    await expectClosed(await half);
+    for (const sending of during) await expectClosed(await sendOf(site.origin, client, sending));
+    expect((await fetch(`${site.origin}/portal/matters/${client.ref}`, { headers: { cookie: client.cookie } })).status).toBe(503);
+    expect(await statusesOf(site.origin)).toEqual(allFine);
+
+    await cluster.start();
+    for (const sending of [...during, cut, ...before]) expect((await sendOf(site.origin, client, sending)).status).toBe(303);
+    expect(site.isAlive()).toBe(true);
+    await site.kill();
+    const [kept, expected] = [await keptOf(settings, client), expectedOf([...before, ...during, cut])];
+    expect(kept.texts.toSorted()).toEqual(expected.texts.toSorted());
+    expect(kept.sums.toSorted()).toEqual(expected.sums.toSorted());
   });
 
   test('a server that starts without it serves the pages and opens its forms once the database is there', async () => {

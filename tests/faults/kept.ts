@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
+import { allFileIds } from '#server/db/file-ids.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { openStored } from '#server/files/open-stored.ts';
 import { openField } from '#server/vault/fields.ts';
@@ -52,7 +53,7 @@ export async function expectNoOrphan(database: TestDatabase): Promise<void> {
   const { dataDir } = database.settings;
   await vi.waitFor(
     async () => {
-      const known = new Set((await database.db.selectFrom('enquiry_file').select('id').execute()).map(({ id }) => id));
+      const known = new Set(await allFileIds(database.db));
       const left = [
         ...namesBelow(join(dataDir, 'files')).filter((id) => !known.has(id)),
         ...namesBelow(join(dataDir, 'staging')).filter((name) => name.endsWith('.part')),
