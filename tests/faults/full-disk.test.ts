@@ -1,7 +1,6 @@
 /** No room on the disk: a clear answer with the text kept, nothing acknowledged is lost, and work goes on by itself once there is room. */
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +12,7 @@ import { startSite, type RunningSite } from './a-site.ts';
 import { expectNoRoom, pageOfDown } from './down.ts';
 import { namesBelow, readKept, sumOf } from './kept.ts';
 import { checkEnquiry, leastAnswers, post, sendChecked } from './sender.ts';
+import { aFolder, canMount, withSmallDisk } from './small-disk.ts';
 
 const run = promisify(execFile);
 
@@ -53,32 +53,6 @@ describeOnBothEngines('a process that may write no more', (make, kind) => {
     ]);
   });
 });
-
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Runs what follows with a small disk of its own in place of a folder; without the rights of root, in a user namespace. */
-const withSmallDisk = (folder: string, bytes: number): string[] => [
-  'unshare',
-  '--mount',
-  ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=${bytes},mode=700 disk "${folder}" && exec "$@"`,
-  'sh',
-];
-
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  const [program = '', ...line] = withSmallDisk(folder, 1_000_000);
-  const isMounted = spawnSync(program, [...line, 'true']).status === 0;
-  rmSync(folder, { recursive: true });
-  if (!isMounted) console.log('No disk can be mounted here: a full one is tested by a limit on the process alone');
-  return isMounted;
-}
 
 const aStory = (number: number): string => `Enquiry ${number} ${'x'.repeat(5000)}`;
 

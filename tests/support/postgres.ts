@@ -19,7 +19,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user's name. */
-function otherUser(): { uid: number; gid: number } | undefined {
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
