@@ -19,13 +19,21 @@ export async function openEnquirySite() {
   const unscripted = new WeakSet<Page>();
   const folder = mkdtempSync(join(tmpdir(), 'site-data-'));
   const services = openTestServices({ DATA_DIR: folder }, now);
-  const [browser, site] = await Promise.all([openBrowser(), listen({ now, dependencies: { services } })]);
+  let isDown = false;
+  const get: typeof services.get = () => {
+    // As pg says it of a connection that broke.
+    if (isDown) throw new Error('Connection terminated');
+    return services.get();
+  };
+  const [browser, site] = await Promise.all([openBrowser(), listen({ now, dependencies: { services: { ...services, get } } })]);
 
   return {
     origin: site.origin,
     database: () => services.get().database.db,
     /** Lets time pass on the server, so that no form is filled in faster than a person does it. */
     wait: (minutes: number) => void (time += minutes * 60_000),
+    /** Has nothing stored until it is called again. */
+    setDown: (down: boolean) => void (isDown = down),
     /** A visitor with a browser of their own; the limits on one network have been restored before. */
     async visit(act: (visit: Visit) => Promise<void>, { isScripted = true, ...options }: ContextOptions & { isScripted?: boolean } = {}): Promise<void> {
       time += 20 * 60_000;
