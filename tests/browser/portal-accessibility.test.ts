@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, watch, type Browser, type BrowserContext, type Page } from '#tests/support/browser.ts';
+import { deliverReport, issueReport, sendLetter } from '#tests/support/portal-papers.ts';
 import { lead, openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 
@@ -211,6 +212,50 @@ test.each([1280, 360])('pages of joining and of security are free of axe violati
     await page.getByText('Your recovery codes', { exact: true }).waitFor();
   });
   portal.pass(1);
+  expect(found).toEqual([]);
+  expect(problems()).toEqual([]);
+  await context.close();
+});
+
+test.each([1280, 360])('letter, report and the recipient’s page are free of axe violations, whatever they say, in both themes, at %i px', async (width) => {
+  const client = await portal.client(`papers-${width}@mail.example`);
+  const { context, page, problems } = await enter(width, client);
+  const ref = await portal.matterOf(client, 'The Larch file', 'personal');
+  const [letter, report] = ['engagement', 'report'].map((name) => `/portal/matters/${ref}/${name}`);
+  const found: string[] = [];
+  const look = async (path: string | undefined, act?: { press: string; until: string }) => {
+    if (path !== undefined) await page.goto(portal.origin + path);
+    if (act !== undefined) {
+      await page.getByText(act.press, { exact: true }).first().click();
+      await page.getByText(act.until).first().waitFor();
+    }
+    found.push(...(await inspect(page, `${page.url()} ${act?.press ?? ''}`)));
+  };
+  await look(letter);
+  await look(report);
+  await sendLetter(portal, ref, `Dear Ann,\n\n${'an-unbroken-word-'.repeat(20)}\n`);
+  await look(letter);
+  await look(letter, { press: 'Sign the letter', until: 'There is a problem' });
+  await field(page, 'Your full name').fill('Ann Roe');
+  await page.getByText('I intend the name typed here').click();
+  await look(undefined, { press: 'Sign the letter', until: 'You have signed the letter.' });
+  await look(undefined, { press: 'Ask for an early start', until: 'You have asked us to begin' });
+  await sendLetter(portal, ref, 'Dear Ann,\n\nsomething else.');
+  await look(letter, { press: 'Read the text', until: 'It holds until you have signed the newer one.' });
+  await look(undefined, { press: 'Cancel the contract', until: 'Yes, cancel it' });
+  await look(undefined, { press: 'Yes, cancel it', until: 'You have cancelled the contract.' });
+
+  await issueReport(portal, ref, 'x', `${'a-name-without-a-space'.repeat(5)}.txt`);
+  await look(report);
+  await issueReport(portal, ref, 'y', 'second.txt');
+  const token = await deliverReport(portal, ref, `a-rather-long-address-of-a-judge-${width}@court.example`);
+  await look(report);
+  await context.clearCookies();
+  for (const path of ['/portal/report', '/portal/report?asked=1', '/portal/report?token=none', `/portal/report?token=${token}`]) await look(path);
+  await look(undefined, { press: 'Mail me the code', until: 'A code has been mailed' });
+  await look(undefined, { press: 'Open the report', until: 'There is a problem' });
+  await issueReport(portal, ref, 'z', 'third.txt');
+  await look(`/portal/report?token=${token}`);
   expect(found).toEqual([]);
   expect(problems()).toEqual([]);
   await context.close();

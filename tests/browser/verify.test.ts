@@ -1,4 +1,5 @@
 /** A file is checked in the browser, and nothing of it leaves the device. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openHydrated, watch, type Browser, type Page } from '#tests/support/browser.ts';
@@ -69,5 +70,25 @@ test('whoever comes to it inside the site can use it at once', async () => {
   await file(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await page.getByText(groupDigest(sha256(Buffer.from('a')))).waitFor();
   expect(seen.problems).toEqual([]);
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)('what it says is free of axe violations (%s)', async (colorScheme) => {
+  const { context, page } = await visit();
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await file(page).setInputFiles({ name: `${'a-name-without-a-space'.repeat(8)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('a') });
+  for (const [typed, answer] of [
+    ['', 'The file is read.'],
+    ['1234', 'What you pasted is no SHA-256.'],
+    [sha256(Buffer.from('a')), 'Success: The same.'],
+    [sha256(Buffer.from('b')), 'Not the same.'],
+  ] as const) {
+    await expected(page).fill(typed);
+    await page.getByText(answer).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    expect([answer, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)]).toEqual([answer, []]);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await context.close();
 });
