@@ -1,7 +1,7 @@
 /** The whole life of an account over plain HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from '#tests/support/forms.ts';
-import { goes, isIn, openPortal, password, signIn, type PortalSite, type Visitor } from '#tests/support/portal-site.ts';
+import { goes, isIn, lead, openPortal, password, signIn, type PortalSite, type Visitor } from '#tests/support/portal-site.ts';
 
 const newPassword = 'seven grey herons wade';
 
@@ -249,4 +249,18 @@ test('an account is deleted with its password, and is then like one that never w
   expect((await security(who, 'delete-account', { 'delete-password': 'not the present one' })).status).toBe(422);
   expect(goes(await security(who, 'delete-account', { 'delete-password': password }))).toEqual([303, '/portal/login?reason=deleted']);
   expect([who.cookie(), await isIn(who), (await signIn(who, email)).status]).toEqual(['', false, 422]);
+});
+
+test('an account stays while it is the client of an open matter, with a sentence about what to do; its notices follow its address', async () => {
+  const email = 'client@mail.example';
+  const who = await portal.client(email);
+  const ref = await portal.matterOf(who, 'The Larch file');
+  const refused = await security(who, 'delete-account', { 'delete-password': password });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Ask us to close the matter first')]);
+  expect((await who.get(`/portal/matters/${ref}`)).status).toBe(200);
+  await security(who, 'change-email', { 'address-password': password, 'new-email': 'present@mail.example' });
+  await who.post('/portal/email', { token: await portal.unread('present@mail.example', 'account-new-email') });
+  await portal.services.get().matters.staff.writeMessage(lead, ref, 'A word from us', 'one');
+  const noticesTo = async (address: string) => (await portal.mailsTo(address)).filter(({ kind }) => kind === 'matter-notice').length;
+  expect([await noticesTo(email), await noticesTo('present@mail.example')]).toEqual([0, 1]);
 });
