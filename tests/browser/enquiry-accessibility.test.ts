@@ -84,32 +84,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('every field of the enquiry has a name, its hint and its mistake as a description, and its group', async () => {
-  await site.visit(async ({ page }) => {
-    await site.open(page);
-    const names = await page
-      .locator('form[action="/contact"]')
-      .evaluate((form) =>
-        [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
-          .filter((control) => control.closest('[aria-hidden=true]') === null)
-          .map((control) => [
-            control.name,
-            [...(control.labels ?? [])].map(({ textContent }) => textContent.trim()).join('|'),
-            control.closest('fieldset')?.querySelector('legend')?.textContent ?? '',
-          ]),
-      );
-    expect(names.length).toBeGreaterThan(40);
-    expect(names.filter(([, label]) => label === '')).toEqual([]);
-    // A field that stands twice is told apart by the group it is in.
-    const spoken = names.map(([, label, group]) => `${group}: ${label}`);
-    expect(spoken.filter((text, index) => spoken.indexOf(text) !== index)).toEqual([]);
-    await page.getByRole('radiogroup', { name: 'Is anybody in immediate danger? (optional)', description: /^If so, call 999 now/ }).waitFor();
-    await page.getByRole('group', { name: 'Person 2' }).getByRole('textbox', { name: 'Former or other names' }).waitFor();
-    await checkButton(page).click();
-    await page.getByRole('radiogroup', { name: 'What would you like from us?', description: 'Error: Choose what you would like from us' }).waitFor();
-    const mail = 'E-mail or phone: one is enough. Error: Enter an e-mail address or a phone number: one is enough';
-    await page.getByRole('textbox', { name: 'E-mail address', description: mail }).waitFor();
-    await button(page, 'Add another person').click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('people-3-name');
+for (const isScripted of [true, false]) {
+  test(`every field of the enquiry has a name, its hint and its mistake as a description, and its group (${isScripted ? 'with' : 'without'} scripts)`, async () => {
+    await site.visit(
+      async ({ page }) => {
+        await site.open(page);
+        const names = await page
+          .locator('form[action="/contact"]')
+          .evaluate((form) =>
+            [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+              .filter((control) => control.closest('[aria-hidden=true]') === null)
+              .map((control) => [
+                control.name,
+                [...(control.labels ?? [])].map(({ textContent }) => textContent.trim()).join('|'),
+                control.closest('fieldset')?.querySelector('legend')?.textContent ?? '',
+              ]),
+          );
+        expect(names.length).toBeGreaterThan(40);
+        expect(names.filter(([, label]) => label === '')).toEqual([]);
+        // A field that stands twice is told apart by the group it is in.
+        const spoken = names.map(([, label, group]) => `${group}: ${label}`);
+        expect(spoken.filter((text, index) => spoken.indexOf(text) !== index)).toEqual([]);
+        await page.getByRole('radiogroup', { name: 'Is anybody in immediate danger? (optional)', description: /^If so, call 999 now/ }).waitFor();
+        await page.getByRole('group', { name: 'Person 2' }).getByRole('textbox', { name: 'Former or other names' }).waitFor();
+        await checkButton(page).click();
+        await page.getByRole('radiogroup', { name: 'What would you like from us?', description: 'Error: Choose what you would like from us' }).waitFor();
+        const mail = 'E-mail or phone: one is enough. Error: Enter an e-mail address or a phone number: one is enough';
+        await page.getByRole('textbox', { name: 'E-mail address', description: mail }).waitFor();
+        await button(page, 'Add another person').click();
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('people-3-name');
+      },
+      { isScripted },
+    );
   });
-});
+}

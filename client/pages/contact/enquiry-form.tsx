@@ -103,14 +103,17 @@ type AddRowProps = { item: RowsItem; rows: number; isScripted: boolean; onAdd: (
 
 function AddRow({ item, rows, isScripted, onAdd }: AddRowProps) {
   if (rows >= item.most) return null;
+  const next = `${item.name}-${rows + 1}-${item.row[0]?.name}`;
   const add = () => {
     onAdd(rows + 1);
     // The new row is there after React has printed it.
-    requestAnimationFrame(() => document.getElementById(`${item.name}-${rows + 1}-${item.row[0]?.name}`)?.focus());
+    requestAnimationFrame(() => document.getElementById(next)?.focus());
   };
+  // Without scripts the fragment of the address moves the focus there.
+  const how = isScripted ? { type: 'button' as const, onClick: add } : { type: 'submit' as const, formAction: `/contact#${next}` };
   return (
     <p>
-      <Button type={isScripted ? 'button' : 'submit'} name={formFields.action} value="add" look="secondary" isSmall onClick={isScripted ? add : undefined}>
+      <Button {...how} name={formFields.action} value="add" look="secondary" isSmall>
         Add another {item.one}
       </Button>
     </p>
