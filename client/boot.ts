@@ -12,6 +12,8 @@ function start(): void {
   if (started) return;
   started = true;
   for (const name of wake) removeEventListener(name, start);
+  // First and apart: together with the router React would keep a slow processor from a touch for twice as long.
+  void import('./app/react.ts');
   // Public pages and signed-in areas are taken over by programs of their own (see openAreaDocument).
   const program = 'area' in document.documentElement.dataset ? import('./area.tsx') : import('./entry.tsx');
   void program.then(({ hydrate }) => hydrate());

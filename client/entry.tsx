@@ -1,7 +1,7 @@
 /** Takes over the server's page: same route tree, same markup, no loader runs again. */
 import './styles/base.scss';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from './app/react.ts';
 import { listenForLinks } from './app/links.ts';
 import { createBrowserRouter, RouterProvider } from './app/router.ts';
 import { siteRoutes } from './app/routes.tsx';

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { shortClassNames } from '../content/build/class-names.ts';
 import { fontPlugin } from '../content/build/fonts.ts';
 import { contentPlugin } from '../content/build/plugin.ts';
@@ -30,11 +30,27 @@ const sheets = {
 };
 const styleGroups = Object.entries(sheets).map(([name, places]) => ({ name, test: new RegExp(`client/(?:${places}).*\\.module\\.`), priority: 3 }));
 
+/**
+ * Tells V8 to compile the program away from the main thread while it arrives, whole: most of it runs at once, and what is compiled
+ * only when it is called would hold the page at that moment. Other browsers read a comment.
+ */
+const compileHint: Plugin = {
+  name: 'compile-hint',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'packages') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    },
+  },
+};
+
 /** One configuration for the browser build and, with `ssr`, for the server build. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), fontPlugin(), contentPlugin(), routerPackagePlugin(), wallPlugin()],
+  plugins: [react(), fontPlugin(), contentPlugin(), routerPackagePlugin(), wallPlugin(), compileHint],
   appType: 'custom',
   css: {
     lightningcss: { exclude: lightDark },
@@ -66,19 +82,23 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         // A kilobyte smaller than the default minifier makes it, which keeps a reading page within 90 kB.
         minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false } },
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 4, pure_getters: true, unsafe_arrows: true, keep_fargs: false } },
         rolldownOptions: {
           input: { boot: 'client/boot.ts' },
           output: {
             codeSplitting: {
-              // Two large files compress better than many small ones: what every page runs, and what runs on a kept page.
+              // Few large files compress better than many small ones: packages, what every page runs, and what runs on a kept page.
               includeDependenciesRecursively: false,
               groups: [
                 {
                   name: 'app',
-                  test: /node_modules\/(?!@tanstack\/|@noble\/)|client\/(entry\.|styles\/base|app\/(?!area\/|connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme|copy-text\/was-copied)|shared\/site\/(routes|define-routes|href|theme-snippet)\.|shared\/text\/dates|content\/firm/,
+                  test: /client\/(entry\.|styles\/base|app\/(?!area\/|connection|head|kept-page|layout\/(menus|drawer|services-panel|printers)))|client\/ui\/(scripted|theme|copy-text\/was-copied)|shared\/site\/(routes|define-routes|href|theme-snippet)\.|shared\/text\/london-day|content\/firm-name/,
                   priority: 2,
                 },
+                // Run in a task of its own (client/boot.ts), and the same from one release to the next.
+                { name: 'packages', test: /node_modules\/(?!@tanstack\/|@noble\/)|client\/app\/react\./, priority: 4 },
+                // Of every page only the name (content/firm-name.ts).
+                { name: 'firm', test: /content\/firm\./, priority: 3 },
                 ...styleGroups,
                 {
                   name: 'kept',

@@ -1,11 +1,12 @@
+import { firmName } from './firm-name.ts';
+
 /**
  * Who the firm is: each fact once. Every value here is a specimen that cannot belong to
  * anybody (a reserved domain, a drama telephone number, an unassigned postcode);
  * `placeholders` lists what an operator replaces before SITE_STAGE=live is accepted.
  */
 export const firm = {
-  brand: 'Fallowgate',
-  name: 'Fallowgate Investigations',
+  ...firmName,
   legalName: 'Specimen Entity Limited',
   companyNumber: '00000000',
   registeredIn: 'England and Wales',

@@ -19,7 +19,7 @@ const vite = await createServer({ configFile: path('../client/vite.config.ts'), 
 /** Vite's client and the hot-reload preamble; styles come one by one, as Vite serves them. */
 const preamble = await vite.transformIndexHtml('/', '<link rel="stylesheet" href="/client/styles/base.scss?direct">');
 
-const assets: PageAssets = { boot: '/client/boot.ts', styleLinks: [], styles: '', laterStyles: [], styleHash: "'unsafe-inline'", font: '', preamble };
+const assets: PageAssets = { boot: '/client/boot.ts', styleLinks: [], styles: '', laterStyles: [], styleHash: "'unsafe-inline'", fonts: [], preamble };
 
 /** The kit of interface pieces, a page of this server alone (client/app/routes.tsx). */
 const kit: ListedPage = {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { londonDay } from '#shared/text/dates.ts';
+import { londonDay } from '#shared/text/london-day.ts';
 import type { SiteWords } from '#shared/site/words.ts';
 import type * as layoutPrinters from './layout/printers.tsx';
 

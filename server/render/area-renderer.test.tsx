@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openSink } from '#tests/support/fake-pages.tsx';
 import { createAreaRenderer, type AreaView } from './area-renderer.tsx';
 
-const assets = { boot: '/boot.js', styleLinks: [], laterStyles: [], styles: '', styleHash: "'sha256-'", font: '' };
+const assets = { boot: '/boot.js', styleLinks: [], laterStyles: [], styles: '', styleHash: "'sha256-'", fonts: [] };
 
 function open(view: Partial<AreaView>, path = '/portal/dashboard') {
   const problems: unknown[] = [];

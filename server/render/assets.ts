@@ -1,7 +1,7 @@
 /** Which built files a page needs: read from Vite's manifest, once. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -17,13 +17,16 @@ export type PageAssets = {
   laterStyles: readonly string[];
   /** CSP source of that text. */
   styleHash: string;
-  /** Address of the font to fetch first. */
-  font: string;
+  /** Addresses of the fonts to fetch first. */
+  fonts: readonly string[];
   /** Markup that a development server puts before everything else in the head. */
   preamble?: string;
 };
 
 export type Assets = { forTemplate: (template: string) => PageAssets };
+
+/** The two halves of the interface's face, as content/build/fonts.ts names them. */
+const firstFonts = ['sans.woff2', 'sans-signs.woff2'];
 
 /** The chunk that client/vite.config.ts makes of the styles below the first screen. */
 const laterChunk = 'later';
@@ -36,10 +39,11 @@ export function readAssets(clientFolder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const boot = chunkOf(manifest, 'client/boot.ts');
   const entries = { site: siteEntryOf(manifest), area: chunkOf(manifest, 'client/area.tsx') };
-  const font = Object.values(manifest)
-    .flatMap(({ assets = [] }) => assets)
-    .find((file) => /schibsted-grotesk-latin-wght-normal.*\.woff2$/.test(file));
-  if (font === undefined) throw new Error('The build lacks the interface font');
+  const fonts = firstFonts.map((name) => {
+    const file = Object.values(manifest).find(({ src = '' }) => basename(src) === name)?.file;
+    if (file === undefined) throw new Error(`The build lacks the font ${name}`);
+    return `/${file}`;
+  });
 
   const build = (template: string): PageAssets => {
     const page = chunkOf(manifest, `client/pages/${template}/index.tsx`);
@@ -55,7 +59,7 @@ export function readAssets(clientFolder: string): Assets {
       styles,
       laterStyles: cssOf(chunks.filter(({ name }) => name === laterChunk)).map((file) => `/${file}`),
       styleHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-      font: `/${font}`,
+      fonts,
     };
   };
   const built = new Map<string, PageAssets>();

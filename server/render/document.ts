@@ -31,7 +31,7 @@ export function openDocument({ head, origin, assets, data }: DocumentParts): str
     '<meta name="theme-color" content="#14201e">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/atom+xml" href="/insights/feed.xml">',
-    assets.font === '' ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${assets.styles}</style>`,
     // Already inlined: listed, and never fetched, so that no script fetches them again.
     ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
@@ -55,7 +55,7 @@ export function openAreaDocument({ title, assets, data }: AreaDocumentParts): st
     '<meta name="robots" content="noindex, nofollow">',
     '<meta name="theme-color" content="#14201e">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    assets.font === '' ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${assets.styles}</style>`,
     ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script id="page-data" type="application/json">${escapeJson(JSON.stringify(data))}</script>`,

@@ -1,4 +1,7 @@
 /** Days as people read them. Days are ISO texts ("2026-11-20") and belong to no time zone. */
+import { londonDay } from './london-day.ts';
+
+export { londonDay };
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -7,12 +10,6 @@ export function longDate(day: string): string {
   const [year = '', month = '1', date = '1'] = day.split('-');
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 }
-
-/** Made once: making one takes longer than all else that a page needs a day for. */
-const londonDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The day it is in the United Kingdom, as an ISO day. */
-export const londonDay = (now: Date): string => londonDays.format(now);
 
 /** Whole days from one ISO day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

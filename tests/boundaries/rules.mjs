@@ -81,9 +81,9 @@ const folders = [
   {
     name: 'client-takes-only-the-firm-from-content',
     comment:
-      'A direct import would ship the whole list to every visitor. Let content/build/ put the words into the document of the page; only #content/firm.ts and types of #content/schema.ts may be imported.',
+      'A direct import would ship the whole list to every visitor. Let content/build/ put the words into the document of the page; only #content/firm.ts, firm-name.ts and types of #content/schema.ts may be imported.',
     from: { path: '^client/' },
-    to: { path: '^content/', pathNot: ['^content/(firm|schema)\\.ts$', '^content/build/'] },
+    to: { path: '^content/', pathNot: ['^content/(firm|firm-name|schema)\\.ts$', '^content/build/'] },
   },
   {
     name: 'client-takes-only-types-from-schema',

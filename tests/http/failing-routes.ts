@@ -27,7 +27,7 @@ export const hopeless: Partial<AppDependencies> = {
   assets: {
     forTemplate(template) {
       if (template === 'status') fail();
-      return { boot: '/boot.js', styleLinks: [], laterStyles: [], styles: '', styleHash: "'sha256-'", font: '' };
+      return { boot: '/boot.js', styleLinks: [], laterStyles: [], styles: '', styleHash: "'sha256-'", fonts: [] };
     },
   },
 };

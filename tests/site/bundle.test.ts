@@ -16,6 +16,16 @@ function sentinelOf(document: SiteDocument, others: readonly string[]): string |
   return plainRuns(JSON.stringify(document.fixed)).find((run) => others.every((other) => !other.includes(run)));
 }
 
+test('React and the router ask to be compiled while they arrive, in their first line, and are run before the rest', () => {
+  const programs = [...texts].filter(([file]) => /(?:^|\/)packages-/.test(file));
+  expect(programs).toHaveLength(1);
+  const [[file, text] = ['', '']] = programs;
+  expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  const boot = readClientFile(chunkOf('client/boot.ts').file);
+  const asked = [...boot.matchAll(/import\("\.\/([\w-]+\.js)"\)/g)].map(([, name]) => name);
+  expect(file.endsWith(`/${asked.find((name) => !name?.startsWith('quick-exit'))}`)).toBe(true);
+});
+
 test('every page of the table has a document of its own in the build', () => {
   const built = documents.map(({ head }) => head.canonical);
   const wanted = publicPages.filter(({ row }) => row !== 'service-short').map(({ path }) => path);

@@ -32,6 +32,11 @@ test('every file that a page needs is there and is our own', async () => {
   expect(findingsOn(site.pages, ({ tree }) => filesOf(tree).filter((address) => statuses.get(address) !== 200))).toEqual([]);
 });
 
+test('both halves of the interface’s face are asked for ahead on every page', () => {
+  const wanted = [/^\/assets\/sans-[\w-]{8}\.woff2$/, /^\/assets\/sans-signs-[\w-]{8}\.woff2$/].map((name) => expect.stringMatching(name) as string);
+  for (const { path, tree } of site.pages) expect([path, linksOf(tree, 'preload')]).toEqual([path, wanted]);
+});
+
 test('every file that the style sheets inside the pages name is there', async () => {
   const namedBy = (html: string) =>
     [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address).filter((address) => !/^(data:|#)/.test(address));

@@ -15,7 +15,7 @@ export const fakeHead = {
   graph: '{"url":"{origin}/page"}',
 };
 
-const assets = { forTemplate: () => ({ boot: '/boot.js', styleLinks: [], laterStyles: [], styles: 'p{color:red}', styleHash: "'sha256-'", font: '' }) };
+const assets = { forTemplate: () => ({ boot: '/boot.js', styleLinks: [], laterStyles: [], styles: 'p{color:red}', styleHash: "'sha256-'", fonts: [] }) };
 
 /** A renderer of one page at /page, and what went wrong while it rendered. */
 export function fakeRenderer(page: ReactNode, loader: () => unknown = () => ({ head: fakeHead, live: null })) {

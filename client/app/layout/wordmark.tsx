@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firmName } from '#content/firm-name.ts';
 import styles from './wordmark.module.scss';
 
 /** The firm's mark and name; they lead home. */
@@ -7,8 +7,8 @@ export function Wordmark() {
     <a className={styles.wordmark} href="/">
       <i aria-hidden="true">FG</i>
       <span>
-        {`${firm.brand} `}
-        <small>{firm.name.slice(firm.brand.length + 1)}</small>
+        {`${firmName.brand} `}
+        <small>{firmName.name.slice(firmName.brand.length + 1)}</small>
       </span>
     </a>
   );

@@ -1,0 +1,2 @@
+/** What client/boot.ts runs before the rest. */
+export { hydrateRoot } from 'react-dom/client';
