@@ -12,8 +12,8 @@ export function RightToCancel({ letter, matterRef }: { letter: LetterView; matte
   const path = `${matterPath(matterRef, 'engagement')}/${id}`;
   return (
     <>
-      <h3>Until {day(cancelUntil ?? '')}</h3>
-      <p>You may cancel without giving a reason, to the end of that day.</p>
+      <h3>You may cancel until {day(cancelUntil ?? '')}</h3>
+      <p>Without giving a reason, to the end of that day.</p>
       {earlyStartAt === null ? (
         <form method="post" action={`${path}/early-start`}>
           <p>We begin when that day is over. If you want us to begin before, say so expressly:</p>
