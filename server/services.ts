@@ -154,7 +154,11 @@ export async function createServices(
   const intake = createIntake({ enquiries, keepFile: createKeepFile(keeping) });
   const retention: Retention = createRetention({ ...shared, files, dataDir: config.dataDir, log, beforeRun: () => clients.tellIdle() });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
-  const clients = createAccounts({ ...accountSettings, audience: 'client', leaveMatters: (t, id) => matters.leave(t, id) });
+  const clients = createAccounts({
+    ...accountSettings,
+    audience: 'client',
+    matters: { leave: (...of) => matters.leave(...of), moveNotices: (...of) => matters.moveNotices(...of) },
+  });
   const matterSettings = { ...shared, publicOrigin: config.publicOrigin, addressOf: clients.addressOf, onError };
   const matters = createMatters({
     ...matterSettings,

@@ -77,6 +77,7 @@ export function createCredentials(kit: Kit) {
         if (!(await kit.take(t, 'email', token))) return { state: 'gone' };
         await internal.updateUser(owner.id, { email, emailVerified: true });
         await store.changeUser(t, audience, owner.id, { new_email_sealed: null });
+        await kit.matters?.moveNotices(t, owner.id, kit.addressOf(owner), email);
         await store.deleteVerificationsOf(t, audience, owner.id, ['reset', 'second', 'enrol']);
         await store.endSessions(t, audience, owner.id);
         await kit.mail(t, owner.id, kit.addressOf(owner), letters.emailChanged());
@@ -152,7 +153,7 @@ export function createCredentials(kit: Kit) {
       const { user } = proved;
       const refusal = await inTransaction(database, async (t): Promise<'refused' | 'in-matter' | undefined> => {
         if (!(await claimProof(kit, t, proved))) return 'refused';
-        if ((await kit.leaveMatters?.(t, user.id)) === false) return 'in-matter';
+        if ((await kit.matters?.leave(t, user.id)) === false) return 'in-matter';
         await kit.note(t, 'deleted', user.id, { at: now().toISOString() });
         return undefined;
       });

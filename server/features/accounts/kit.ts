@@ -30,11 +30,12 @@ export type AccountSettings = {
   outbox: Pick<Outbox, 'add' | 'wake'>;
   /** Erases an account with all that is its own. */
   erase: (order: EraseOrder) => Promise<unknown>;
-  /**
-   * Ends what a client has in matters, in the transaction that deletes the account. False: an open matter needs the account, and nothing was changed.
-   * Absent: there are no matters.
-   */
-  leaveMatters?: (t: Work, userId: string) => Promise<boolean>;
+  /** What hangs on the account of a client, in the transaction that changes it. Absent: there are no matters. */
+  matters?: {
+    /** Ends what they see, for an account that is deleted. False: an open matter needs the account, and nothing was changed. */
+    leave: (t: Work, userId: string) => Promise<boolean>;
+    moveNotices: (t: Work, userId: string, from: string, to: string) => Promise<void>;
+  };
   /** Scheme and host of this site. */
   origin: string;
   /** Shown in authenticator apps. */

@@ -2,7 +2,10 @@
 import type { MatterRow } from '../../db/matter-tables.ts';
 import { mailAddressOf, mailMoment, openContact } from './contact.ts';
 import type { Context, Work } from './context.ts';
-import { changeMember, membersOf } from './store.ts';
+import { readdressMails } from '../outbox/index.ts';
+import { changeMember, membersOf, seatsOf } from './store.ts';
+
+const kind = 'matter-notice';
 
 /** Milliseconds for which nobody is told again who has not looked since. */
 const quiet = 24 * 3_600_000;
@@ -23,9 +26,15 @@ export async function notify(context: Context, t: Work, matter: MatterRow, item?
     const to = await mailAddressOf(context, t, member);
     if (dueAt === undefined || to === undefined) continue;
     const name = isClient ? profile?.neutralName : undefined;
-    await outbox.add(t, { kind: 'matter-notice', recordId: matter.id, to, dueAt, ...(name && { fromName: name }), ...noticeText(publicOrigin) });
+    await outbox.add(t, { kind, recordId: matter.id, to, dueAt, ...(name && { fromName: name }), ...noticeText(publicOrigin) });
     await changeMember(t, member.id, { notified_at: now().toISOString() });
   }
+}
+
+/** Takes notices that still wait, perhaps for the hours of a client, to the address that their account has from now on. */
+export async function moveNotices({ keyring }: Context, t: Work, clientId: string, from: string, to: string): Promise<void> {
+  const recordIds = (await seatsOf(t, clientId)).map(({ matter_id }) => matter_id);
+  await readdressMails(t, keyring, { kind, recordIds, from, to });
 }
 
 function isTold({ notified_at, seen_at }: { notified_at: string | null; seen_at: string | null }, now: Date): boolean {

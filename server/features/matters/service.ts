@@ -5,7 +5,7 @@ import { createJoinCodes } from './join-codes.ts';
 import { createMembers } from './members.ts';
 import { createMessages } from './messages.ts';
 import { createMoves } from './moves.ts';
-import { notify } from './notices.ts';
+import { moveNotices, notify } from './notices.ts';
 import { createOpening } from './opening.ts';
 import { createReading } from './reading.ts';
 import { createRequests } from './requests.ts';
@@ -40,6 +40,8 @@ export function createMatters(settings: MatterSettings) {
     joining: { ...invitations.joining, ...codes.joining },
     noteEngagement,
     leave,
+    /** For an account whose address changes, in the same transaction. */
+    moveNotices: (t: Work, clientId: string, from: string, to: string) => moveNotices(context, t, clientId, from, to),
     /**
      * For features whose items are shown in a matter: tells those who may see the item that there is something new.
      * Call it in the transaction that shows the item, and `wake` of the outbox after it.
