@@ -10,23 +10,23 @@ import type { Clock, Colleague, Person } from './world.ts';
 type Roll = Readonly<Record<string, { name: string; email: string }>>;
 
 export const staffRoll = {
-  owner: { name: 'Imogen H.', email: 'imogen@fallowgate.example', roles: ['owner'] },
-  lead: { name: 'Tomas R.', email: 'tomas@fallowgate.example', roles: ['case-manager'] },
-  second: { name: 'Priya V.', email: 'priya@fallowgate.example', roles: ['case-manager'] },
-  field: { name: 'Jonah O.', email: 'jonah@fallowgate.example', roles: ['investigator'] },
-  desk: { name: 'Mei L.', email: 'mei@fallowgate.example', roles: ['investigator'] },
-  custodian: { name: 'Ruth B.', email: 'ruth@fallowgate.example', roles: ['custodian'] },
+  owner: { name: 'Imogen H', email: 'imogen@fallowgate.example', roles: ['owner'] },
+  lead: { name: 'Tomas R', email: 'tomas@fallowgate.example', roles: ['case-manager'] },
+  second: { name: 'Priya V', email: 'priya@fallowgate.example', roles: ['case-manager'] },
+  field: { name: 'Jonah O', email: 'jonah@fallowgate.example', roles: ['investigator'] },
+  desk: { name: 'Mei L', email: 'mei@fallowgate.example', roles: ['investigator'] },
+  custodian: { name: 'Ruth B', email: 'ruth@fallowgate.example', roles: ['custodian'] },
 } as const satisfies Readonly<Record<string, { name: string; email: string; roles: readonly StaffRole[] }>>;
 
 export const clientRoll = {
-  freight: { name: 'Nadia K.', email: 'nadia@specimen-freight.example' },
-  bakeries: { name: 'Marcus D.', email: 'marcus@specimen-bakeries.example' },
-  legal: { name: 'Helen P.', email: 'helen@specimen-legal.example' },
-  owen: { name: 'Owen T.', email: 'owen@post.example' },
-  saira: { name: 'Saira M.', email: 'saira@post.example' },
-  joanna: { name: 'Joanna W.', email: 'joanna@post.example' },
-  delegate: { name: 'Colin F.', email: 'colin@specimen-chambers.example' },
-  newcomer: { name: 'Bea S.', email: 'bea@post.example' },
+  freight: { name: 'Nadia K', email: 'nadia@specimen-freight.example' },
+  bakeries: { name: 'Marcus D', email: 'marcus@specimen-bakeries.example' },
+  legal: { name: 'Helen P', email: 'helen@specimen-legal.example' },
+  owen: { name: 'Owen T', email: 'owen@post.example' },
+  saira: { name: 'Saira M', email: 'saira@post.example' },
+  joanna: { name: 'Joanna W', email: 'joanna@post.example' },
+  delegate: { name: 'Colin F', email: 'colin@specimen-chambers.example' },
+  newcomer: { name: 'Bea S', email: 'bea@post.example' },
 } as const satisfies Roll;
 
 export type StaffKey = keyof typeof staffRoll;

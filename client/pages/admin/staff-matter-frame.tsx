@@ -3,7 +3,7 @@ import { useLocation } from '#client/app/router.ts';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
 import { staffMatterPath, type StaffMatterData } from '#shared/areas/admin.ts';
-import type { StaffSummary } from '#shared/matters/staff-views.ts';
+import type { MatterState } from '#shared/matters/states.ts';
 import { AdminPage } from './admin-page.tsx';
 import styles from './back-office.module.scss';
 import { stateWords } from './words.ts';
@@ -33,7 +33,8 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
       }
     >
       <p className={styles.row}>
-        <Status kind={kindOf(matter)}>{stateWords[matter.state]}</Status>
+        <Status kind={kindOf(matter.state)}>{stateWords[matter.state]}</Status>
+        {matter.urgency === 'late' && <Status kind="late">Update overdue</Status>}
         {matter.held && <b>Held: nothing of it is erased.</b>}
       </p>
       <Contact matter={matter} />
@@ -58,8 +59,7 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
   );
 }
 
-export const kindOf = ({ state, urgency }: Pick<StaffSummary, 'state' | 'urgency'>): StatusKind =>
-  state === 'closed' ? 'closed' : urgency === 'late' ? 'late' : state === 'paused' ? 'waiting' : 'fresh';
+export const kindOf = (state: MatterState): StatusKind => (state === 'closed' ? 'closed' : state === 'paused' ? 'waiting' : 'fresh');
 
 /** How this client may be written to, beside everything that can send. */
 function Contact({ matter: { contact, mailing } }: Pick<StaffMatterData, 'matter'>) {

@@ -41,7 +41,7 @@ export const statedWords: Partial<Record<Guard, string>> = {
 };
 
 export const intentWords: Readonly<Record<EnquiryHead['intent'], string>> = { consultation: 'Consultation', quote: 'Quotation', upload: 'Files' };
-export const audienceWords = { business: 'an organisation', personal: 'a private person' } as const;
+export const audienceWords = { business: 'An organisation', personal: 'A private person' } as const;
 
 const riskWords: Readonly<Record<string, string>> = {
   'immediate-danger': 'Immediate danger',

@@ -20,7 +20,7 @@ const columnsFor = (people: Names): readonly Column<StaffSummary>[] => [
       </>
     ),
   },
-  { key: 'state', head: 'State', cell: (matter) => <Status kind={kindOf({ ...matter, urgency: undefined })}>{stateWords[matter.state]}</Status> },
+  { key: 'state', head: 'State', cell: ({ state }) => <Status kind={kindOf(state)}>{stateWords[state]}</Status> },
   { key: 'due', head: 'Next update', cell: (matter) => <Due {...matter} /> },
   { key: 'unread', head: 'Unread messages', cell: ({ unread }) => (unread === 0 ? 'None' : <b>{unread}</b>) },
   { key: 'requests', head: 'Requests', cell: ({ asked, answered }) => requestWords(asked, answered) },

@@ -1,0 +1,191 @@
+/** Every page of the back office, empty, full and with mistakes, for whoever hears it, sees it dark or holds it in one hand. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, watch, type Browser, type Page } from '#tests/support/browser.ts';
+import { password } from '#tests/support/portal-site.ts';
+import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+
+let office: BackOffice;
+let browser: Browser;
+beforeAll(async () => {
+  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const problem = (page: Page) => page.getByRole('group', { name: 'There is a problem' }).waitFor();
+const longWord = 'an-unbroken-word-'.repeat(20);
+
+/** What axe finds in both themes, and whether something is wider than the screen. */
+async function inspect(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // What stands half under something fixed would be measured by the half that shows.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${state} (${colorScheme}): ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`));
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return overflow > 0 ? [...found, `${state}: ${overflow} px wider than the screen`] : found;
+}
+
+/** Looks at pages one after the other, in a browser in which somebody is signed in, or nobody. */
+async function looker(width: number, who?: Pick<Colleague, 'cookie'>) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const [name = '', value = ''] = who?.cookie().split(/=(.*)/s) ?? [];
+  if (who !== undefined) await context.addCookies([{ name, value, url: office.origin, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  const seen = watch(page, office.origin);
+  const found: string[] = [];
+  return {
+    page,
+    look: async (path: string | undefined, act?: () => Promise<void>): Promise<void> => {
+      if (path !== undefined) await page.goto(office.origin + path, { waitUntil: 'load' });
+      // Every fold open: what is in it counts too.
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      await act?.();
+      found.push(...(await inspect(page, `${path ?? page.url()} ${act === undefined ? '' : 'acted'}`)));
+    },
+    /** What was found, and what the browser has complained of. */
+    async findings(): Promise<string[]> {
+      await context.close();
+      // A page that says what is wrong has a status that says so too, which the browser writes down.
+      return [...found, ...seen.problems.filter((each) => !/the server responded with a status of (404|410|422)/.test(each))];
+    },
+  };
+}
+
+test.each([1280, 360])('pages around the sign-in are free of axe violations, in both themes, at %i px', async (width) => {
+  const { staff } = office.services.get();
+  const token = await staff.invite({ email: `invited-${width}@mail.example`, name: 'Ina', roles: ['owner'], actor: 'operator' });
+  const { page, look, findings } = await looker(width);
+  const pressed = (name: string) => async () => {
+    await button(page, name).click();
+    await problem(page);
+  };
+  for (const path of ['/admin/login', '/admin/login?reason=joined', '/admin/reset', '/admin/reset?sent=1', '/admin/code', '/admin/set-up']) await look(path);
+  for (const path of ['/admin/join?token=dead', '/admin/email?token=dead', `/admin/join?token=${token}`]) await look(path);
+  await look('/admin/login', pressed('Sign in'));
+  await look(`/admin/join?token=${token}`, pressed('Set the password'));
+  const newcomer = await office.newcomer(`newcomer-${width}@mail.example`, ['owner']);
+  let secret = '';
+  await look('/admin/login', async () => {
+    await page.getByLabel('E-mail address', { exact: true }).fill(newcomer.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await button(page, 'Sign in').click();
+    await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor();
+    secret = (await page.locator('code').textContent()) ?? '';
+  });
+  await look(undefined, async () => {
+    await page.getByLabel('Six-digit code', { exact: true }).fill('000000');
+    await button(page, 'Turn it on').click();
+    await problem(page);
+  });
+  await look(undefined, async () => {
+    await page.getByLabel('Six-digit code', { exact: true }).fill(office.codeOf(secret));
+    await button(page, 'Turn it on').click();
+    await page.getByRole('heading', { name: 'Your app is set up' }).waitFor();
+  });
+  await look('/admin/security');
+  await look('/admin/security', async () => {
+    await button(page, 'Add a passkey').click();
+    await page.getByText('The passkey was not added.').waitFor();
+  });
+  await look('/admin/security', pressed('Change the password'));
+  expect(await findings()).toEqual([]);
+});
+
+/** A matter with something in every list. */
+async function fullMatter(owner: Colleague, second: Colleague, width: number): Promise<string> {
+  const client = await office.client(`client-${width}@mail.example`);
+  const enquiry = await office.enquiry({ hours: 'after the children are in bed', cover: 'the library', shared: 'yes', email: client.email });
+  const { matters, engagements, documents, reports } = office.services.get();
+  const { staff } = matters;
+  const title = 'Larch Hall, with a title that is as long as titles may well become';
+  const { ref } = await staff.openMatter(owner.as, { title, kind: 'trace', lead: owner.id, team: [second.id], enquiryRef: enquiry });
+  const invited = await staff.invite(owner.as, ref, client.email);
+  await matters.joining.acceptInvitation(/token=([\w-]+)/.exec(invited?.sent === false ? invited.link : '')?.[1] ?? '', client.id, client.email);
+  await staff.invite(owner.as, ref, 'another@mail.example');
+  await staff.draftUpdate(owner.as, ref, `${longWord}\n\nand more`);
+  const approved = await staff.approveUpdate(second.as, ref, (await staff.draftUpdate(owner.as, ref, 'A second one')) ?? { id: '', version: 0 });
+  await staff.publishUpdate(owner.as, ref, approved ?? { id: '', version: 0 });
+  await staff.draftUpdate(second.as, ref, 'Of somebody else');
+  await matters.client.writeMessage(client.id, ref, longWord, 'one');
+  await staff.writeMessage(owner.as, ref, 'An answer', 'two');
+  const asked = await staff.askFor(owner.as, ref, { what: 'The deeds', why: 'They name the owner.', dueOn: '2027-01-31' });
+  await matters.client.answerRequest(client.id, ref, asked?.id ?? '', 'Here', 'three');
+  await staff.askFor(owner.as, ref, { what: 'A plan', why: 'To find the door.' });
+  await engagements.staff.send(owner.as, ref, (await engagements.staff.draft(owner.as, ref, 'We work for you.')) ?? { id: '', version: 0 });
+  const [letter] = (await engagements.client.lettersOf(client.id, ref)) ?? [];
+  await engagements.client.sign(client.id, ref, letter?.id ?? '', { name: 'Ann Roe', intends: true, hash: letter?.hash ?? '', earlyStart: false });
+  await engagements.staff.draft(owner.as, ref, 'We work for you, and more.');
+  const shared = await office.paper(owner.as, ref, 'A plan of the house.txt');
+  await documents.staff.share(owner.as, ref, { id: shared, version: 1 });
+  await office.paper(owner.as, ref, 'private.txt');
+  await reports.staff.issue(second.as, ref, { id: await office.paper(owner.as, ref, 'report.txt'), version: 1 });
+  await reports.staff.deliver(owner.as, ref, { address: 'court@mail.example' });
+  return ref;
+}
+
+const pagesOf = (ref: string): string[] =>
+  ['', '/updates', '/messages', '/requests', '/documents', '/letter', '/report', '/people'].map((page) => `/admin/matters/${ref}${page}`);
+
+test.each([1280, 360])('pages of the work are free of axe violations, empty, full and with mistakes, in both themes, at %i px', async (width) => {
+  const owner = await office.colleague(`owner-${width}@mail.example`, ['owner'], 'Olive Owner');
+  const second = await office.colleague(`second-${width}@mail.example`, ['case-manager'], 'Sue Second');
+  const custodian = await office.colleague(`custodian-${width}@mail.example`, ['custodian'], 'Cy Custodian');
+  const alone = await looker(width, custodian);
+  await alone.look('/admin/dashboard');
+  expect(await alone.findings()).toEqual([]);
+  const { page, look, findings } = await looker(width, owner);
+  const { matters } = office.services.get();
+  await look('/admin/dashboard');
+  await look('/admin/nothing');
+  const { ref: empty } = await matters.staff.openMatter(owner.as, { title: 'Empty', kind: 'general', lead: owner.id, audience: 'business' });
+  for (const path of pagesOf(empty)) await look(path);
+  const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' });
+  await office.enquiry({}, true);
+  const full = await fullMatter(owner, second, width);
+  for (const path of ['/admin/dashboard', `/admin/enquiries/${enquiry}`, ...pagesOf(full)]) await look(path);
+
+  const pressed = (name: string | RegExp) => async () => {
+    await button(page, name).first().click();
+    await problem(page);
+  };
+  await look(`/admin/enquiries/${enquiry}`, pressed('Read it'));
+  await look(`/admin/enquiries/${enquiry}`, pressed('Open the matter'));
+  await look(`/admin/enquiries/${enquiry}`, async () => {
+    await page.getByLabel('Reason for reading', { exact: true }).fill('To answer it');
+    await button(page, 'Read it').click();
+    await page.getByText('Papers of Larch Hall are gone.').waitFor();
+  });
+  const mistakes: Readonly<Record<string, string | RegExp>> = {
+    '': 'Move to planning',
+    '/updates': 'Keep the draft',
+    '/messages': 'Send the message',
+    '/requests': 'Ask for it',
+    '/documents': 'Add',
+    '/letter': 'Keep the change',
+    '/report': 'Mail a link',
+  };
+  for (const [path, name] of Object.entries(mistakes)) {
+    await look(`/admin/matters/${full}${path}`, async () => {
+      if (path === '/letter') await page.locator('textarea').first().fill(' ');
+      await pressed(name)();
+    });
+  }
+  await look(`/admin/matters/${full}/people`, async () => {
+    await page.getByLabel('Client’s e-mail address', { exact: true }).fill('nobody');
+    await pressed('Invite')();
+  });
+  await look(`/admin/matters/${full}/people`, async () => {
+    await page.getByLabel('Client’s e-mail address', { exact: true }).fill('third@mail.example');
+    await button(page, 'Invite').click();
+    await page.getByText('Hand the link over in a safe way.').waitFor();
+  });
+  expect(await findings()).toEqual([]);
+});
