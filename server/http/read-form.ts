@@ -112,7 +112,7 @@ async function readParts<File>(request: IncomingMessage, { takeFile, discardFile
     }
     streams.push(stream);
     // Failures wait here until the form has been read to its end; unhandled in the meantime they would end the process.
-    const taken = takeFile(stream, { field, name, type: fileType });
+    const taken = takeFile(stream, { field, name: asNamed(name), type: fileType });
     taken.catch(() => stream.resume());
     files.push(taken);
   });
@@ -132,6 +132,9 @@ async function readParts<File>(request: IncomingMessage, { takeFile, discardFile
     throw error;
   }
 }
+
+/** A file's name as its sender knows it: browsers write three characters of it as numbers (HTML, multipart/form-data encoding algorithm). */
+const asNamed = (name: string): string => name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
 /** The last value of a field, or "". */
 export const valueOf = (pairs: ReadForm<unknown>['pairs'], name: string): string => pairs.findLast(([key]) => key === name)?.[1] ?? '';

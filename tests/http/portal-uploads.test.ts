@@ -85,6 +85,21 @@ describe('files that are sent', () => {
     expect([stolen.status, await site.services.get().documents.client.documentsOf(bob.id, other)]).toEqual([422, []]);
   });
 
+  test('a name with quotation marks, which browsers write as numbers, is kept as one that any system can save', async () => {
+    await site.fresh();
+    expect((await site.give(['the "true" deeds.txt', Buffer.from('quoted')])).status).toBe(303);
+    expect((await site.fresh()).map(({ name }) => name)).toEqual(['the _true_ deeds.txt']);
+  });
+
+  test('more than fifty sendings at once of one network are asked to wait', async () => {
+    const hasty = await site.client('hasty@mail.example');
+    const path = `/portal/matters/${await site.matterOf(hasty, 'Hasty')}/documents`;
+    const send = () => sendFiles(hasty, path, [['submission', randomUUID()]], [['a.exe', Buffer.from('MZ')]], script);
+    for (let nth = 1; nth <= 50; nth += 1) await (await send()).text();
+    expect(await (await send()).text()).toContain('too many requests from your network');
+    expect((await sendFiles(site.ann, site.at('/documents'), [['submission', randomUUID()]], [['fine.txt', Buffer.from('fine')]])).status).toBe(303);
+  });
+
   test('no file and too many are refused with what is to be done', async () => {
     const none = await site.give();
     expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('There is no file. Choose one, then send it.')]);
