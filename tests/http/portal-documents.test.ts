@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encryptStream } from '#server/files/chunked-cipher.ts';
 import { sha256 } from '#tests/support/documents-of-a-matter.ts';
 import { openDocumentsOf, sendFiles, textAt, type DocumentsSite } from '#tests/support/portal-documents.ts';
@@ -46,9 +46,12 @@ describe('the list', () => {
     for (const text of ['hidden.txt', 'Send the files', 'type="file"']) expect(html).not.toContain(text);
     expect((await sol.get(site.at(`/documents/${seen}`))).status).toBe(200);
     expect((await sol.get(site.at(`/documents/${hidden}`))).status).toBe(404);
+    const staged = vi.spyOn(site.services.get().staging, 'stage');
     const before = (await site.listed()).length;
-    expect((await sendFiles(sol, site.at('/documents'), [['submission', 'x']], [['a.txt', Buffer.from('a')]])).status).toBe(404);
-    expect((await site.listed()).length).toBe(before);
+    for (const who of [sol, await site.client('nobody@mail.example')])
+      expect((await sendFiles(who, site.at('/documents'), [['submission', 'x']], [['a.txt', Buffer.from('a')]])).status).toBe(404);
+    expect([staged.mock.calls, (await site.listed()).length]).toEqual([[], before]);
+    staged.mockRestore();
   });
 });
 
@@ -88,6 +91,7 @@ describe('a download', () => {
       'content-disposition': `attachment; filename="Zoe_s _deeds_; filename=x.pdf"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20_deeds_%3B%20filename%3Dx.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "sandbox; default-src 'none'",
     });
     expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(content));
