@@ -1,33 +1,36 @@
 /**
- * The enquiry in a browser that shows text alone, runs no script and does not say which page a form comes from.
- * It chooses the first answer of every question by itself.
+ * The enquiry in browsers that show text alone, run no script and do not say which page a form comes from.
+ * Lynx chooses the first answer of every question by itself.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { elsewhere } from '#shared/site/elsewhere.ts';
 import { listen, openTestServices } from '#tests/support/built.ts';
 import { browse, fill, hasLynx, press, show } from '#tests/support/lynx.ts';
+import * as w3m from '#tests/support/w3m.ts';
+
+let site: Awaited<ReturnType<typeof listen>>;
+const began = Date.now();
+// Keys come faster than from a person, so time passes faster too.
+const services = openTestServices({}, () => new Date(began + (Date.now() - began) * 60));
+const now = () => new Date(began + (Date.now() - began) * 60);
+beforeAll(async () => {
+  site = await listen({ now, dependencies: { services } });
+});
+afterAll(async () => {
+  await site.close();
+  await services.close();
+});
+const db = () => services.get().database.db;
+const enquiries = () => db().selectFrom('enquiry').selectAll().execute();
+const drafts = () => db().selectFrom('draft').selectAll().execute();
+afterEach(async () => {
+  await db().deleteFrom('draft').execute();
+});
+
+const contact = () => `${site.origin}/contact`;
+const reference = /ENQ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 describe.skipIf(!hasLynx())('lynx', () => {
-  let site: Awaited<ReturnType<typeof listen>>;
-  const began = Date.now();
-  // Keys come faster than from a person, so time passes faster too.
-  const services = openTestServices({}, () => new Date(began + (Date.now() - began) * 60));
-  const now = () => new Date(began + (Date.now() - began) * 60);
-  beforeAll(async () => {
-    site = await listen({ now, dependencies: { services } });
-  });
-  afterAll(async () => {
-    await site.close();
-    await services.close();
-  });
-  const db = () => services.get().database.db;
-  const enquiries = () => db().selectFrom('enquiry').selectAll().execute();
-  const drafts = () => db().selectFrom('draft').selectAll().execute();
-  afterEach(async () => {
-    await db().deleteFrom('draft').execute();
-  });
-
-  const contact = () => `${site.origin}/contact`;
   const filledIn = [
     press('A quotation'),
     press('Me, my family'),
@@ -36,7 +39,6 @@ describe.skipIf(!hasLynx())('lynx', () => {
     fill('Your name, or what', 'Ann Roe'),
     fill('one is enough', 'ann@example.com'),
   ];
-  const reference = /ENQ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
   test('an enquiry is filled in, checked and sent, and its reference is shown', async () => {
     const screen = await browse(
@@ -83,5 +85,28 @@ describe.skipIf(!hasLynx())('lynx', () => {
     expect(screen).toContain('Saved, and not sent');
     expect(screen).toContain(elsewhere);
     expect((await drafts()).length).toBe(0);
+  });
+});
+
+describe.skipIf(!w3m.hasW3m())('w3m', () => {
+  test('an enquiry is filled in, checked and sent, and its reference is shown', async () => {
+    const before = (await enquiries()).map(({ id }) => id);
+    const screen = await w3m.browse(
+      contact(),
+      'It began in May.',
+      w3m.choose('A quotation'),
+      w3m.choose('Me, my family'),
+      w3m.fill('Person 1', 'Robert Roe'),
+      w3m.write('A few lines are enough'),
+      w3m.fill('Your name, or what', 'Ann Roe'),
+      w3m.fill('one is enough', 'ann@example.com'),
+      w3m.press('Check your answers'),
+      w3m.show('What happened'),
+      w3m.press('Send my confidential'),
+      w3m.show('Your reference'),
+    );
+    for (const words of ['It began in May.', 'Your enquiry has been sent']) expect(screen).toContain(words);
+    const [row, ...others] = (await enquiries()).filter(({ id }) => !before.includes(id));
+    expect([row?.ref, row?.intent, row?.audience, row?.quarantined, others]).toEqual([reference.exec(screen)?.[0], 'quote', 'personal', 0, []]);
   });
 });
