@@ -16,8 +16,8 @@ export type IntakeSettings = { enquiries: Enquiries; keepFile: KeepFile };
 export function createIntake({ enquiries, keepFile }: IntakeSettings): Intake {
   return {
     async accept({ submission, answers, files, suspicious }) {
-      // Sent before, its answer lost on the way: its files are no longer held, and need not be.
-      const before = await enquiries.earlier(submission);
+      // Sent before, its answer lost on the way: its files are no longer held, and need not be. Without files, storing it tells.
+      const before = files.length === 0 ? undefined : await enquiries.earlier(submission);
       if (before !== undefined) return before;
       const received: ReceivedFile[] = [];
       for (const file of files) received.push(await keepFile(file));
