@@ -14,6 +14,8 @@ export type MatterSummary = {
   role: 'client' | 'delegate';
   /** The end of the day by which we write next; null once it is closed. */
   nextUpdateDue: string | null;
+  /** That day has passed without a word from us. */
+  updateIsLate: boolean;
   /** Messages of ours that the viewer has not read. */
   unread: number;
   /** Things that we wait for. */
@@ -31,6 +33,7 @@ export type MatterView = MatterSummary & {
   coolingOffEnds: string | null;
   /** Why it is kept longer than `eraseAt`. */
   keptBecause: string | null;
+  /** The newest first. */
   updates: readonly UpdateView[];
   requests: readonly RequestView[];
   /** Who else may look, for the client alone. */

@@ -35,6 +35,7 @@ export function createReading(context: Context) {
     asked,
     ...shownState(standingOf(matter)),
     nextUpdateDue: matter.next_update_due,
+    updateIsLate: matter.next_update_due !== null && matter.next_update_due < now().toISOString(),
     closedAt: matter.closed_at,
     eraseAt: matter.erase_at,
   });
@@ -62,7 +63,7 @@ export function createReading(context: Context) {
       // Once the day is over there is nothing to tell.
       coolingOffEnds: isClient && (matter.cooling_off_ends ?? '') >= now().toISOString() ? matter.cooling_off_ends : null,
       keptBecause: !isClient || matter.hold_reason === null ? null : context.open('matter', 'hold_reason', matter.id, matter.hold_reason),
-      updates: updateViews(await updatesOf(db(), matter.id), sees),
+      updates: updateViews(await updatesOf(db(), matter.id), sees).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt)),
       requests,
       members: isClient ? await memberViews(context, matter, clientId) : [],
       invitations: isClient ? await invitationViews(context, matter) : [],

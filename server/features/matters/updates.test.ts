@@ -65,6 +65,20 @@ describeOnBothEngines('updates', (make) => {
     expect(await due()).toBe('2026-12-01T23:59:59.999Z');
     await matters.staff.publishUpdate(lead, ref, given(await matters.staff.approveUpdate(second, ref, draft)));
     expect(await due()).toBe('2026-12-02T23:59:59.999Z');
+    expect((await matters.client.matterOf('client-ann', ref))?.updates.map(({ noNews }) => noNews)).toEqual([false, true]);
+  });
+
+  test('a client is told that we are late, from the moment the day of the next word has ended until there is word', async () => {
+    const { matters, withClient, pass } = build(await make());
+    const ref = await withClient();
+    const isLate = async () => (await matters.client.matterOf('client-ann', ref))?.updateIsLate;
+    const [minutesToMidnight, days] = [14 * 60 + 59, 7];
+    pass(days * 24 * 60 + minutesToMidnight);
+    expect(await isLate()).toBe(false);
+    pass(2);
+    expect(await isLate()).toBe(true);
+    await matters.staff.noNews(lead, ref, 'waiting');
+    expect(await isLate()).toBe(false);
   });
 
   test('a closed matter says nothing new', async () => {

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <h1>Your matters</h1>
-      <p>Signed in as {name}.</p>
+      <p>Signed in as {name}</p>
       <Section<MattersSection> name="matters" what="your matters">
         {(first) => <Matters first={first} />}
       </Section>
@@ -54,7 +54,7 @@ function Matters({ first }: { first: MattersSection }) {
 }
 
 function Line({ matter }: { matter: MatterSummary }) {
-  const { title, status, step, nextUpdateDue, asked, unread, closedAt } = matter;
+  const { title, status, step, nextUpdateDue, updateIsLate, asked, unread, closedAt } = matter;
   return (
     <article>
       <h2>
@@ -64,7 +64,11 @@ function Line({ matter }: { matter: MatterSummary }) {
       <p>
         <Status kind={closedAt !== null ? 'closed' : asked > 0 ? 'waiting' : 'fresh'}>{status}</Status> Step {step} of 5
       </p>
-      {nextUpdateDue !== null && <p>You hear from us by {longDate(londonDay(new Date(nextUpdateDue)))}.</p>}
+      {nextUpdateDue !== null && (
+        <p>
+          {updateIsLate ? 'We are late: you should have heard from us by' : 'You hear from us by'} {longDate(londonDay(new Date(nextUpdateDue)))}.
+        </p>
+      )}
       {asked > 0 && <p>We need {asked === 1 ? 'one thing' : `${asked} things`} from you.</p>}
       {unread > 0 && <p>{unread === 1 ? 'One new message.' : `${unread} new messages.`}</p>}
     </article>

@@ -28,7 +28,13 @@ export function Component() {
         <p>
           <Status kind={matter.closedAt === null ? 'fresh' : 'closed'}>{matter.status}</Status>
         </p>
-        {matter.nextUpdateDue !== null && (
+        {matter.nextUpdateDue !== null && matter.updateIsLate && (
+          <p>
+            You should have heard from us by <b>{day(matter.nextUpdateDue)}</b>. We are late, and the person who runs your matter sees that too. You can{' '}
+            {matter.role === 'client' ? <a href={matterPath(matter.ref, 'messages')}>ask us</a> : 'call us'}.
+          </p>
+        )}
+        {matter.nextUpdateDue !== null && !matter.updateIsLate && (
           <p>
             You hear from us by <b>{day(matter.nextUpdateDue)}</b>, even if there is nothing new.{' '}
             <a href={matterPath(matter.ref, 'dates.ics')}>Put the dates into your calendar</a>
