@@ -10,7 +10,7 @@ export function Component() {
   const { name, sees } = useLoaderData() as TodayData;
   return (
     <AdminPage title="Today">
-      <p>Signed in as {name}.</p>
+      <p>Signed in as {name}</p>
       {sees.includes('enquiries') && (
         <Section<EnquiriesSection> name="enquiries" what="the enquiries">
           {(found) => <Enquiries {...found} />}
