@@ -10,7 +10,7 @@ import { withAudit } from './with-audit.ts';
 /** As many as a screen or two hold. */
 const shown = 50;
 
-/** The enquiries until they have pages. */
+/** The enquiries without a browser: the same desk as in the back office. */
 export const enquiries: Command = {
   name: 'enquiries',
   usage: '[-- quarantined | open|release REF --reason "…"]   lists enquiries with those involved; opens one, or takes it from suspected spam',

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffDocumentsData } from '#shared/areas/admin.ts';
 import { documentUses } from '#shared/matters/staff-views.ts';
+import { DiskLow } from '../../files/refusals.ts';
+import { StoreDown } from '../../http/form-settings.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { FileAltered, type OpenedDocument } from '../documents/index.ts';
 import { MatterRefused, type Staff } from '../matters/index.ts';
@@ -26,6 +28,8 @@ export function documentRoutes(tools: MatterTools): AreaRoute[] {
         files: posted.files,
         keptAs,
       });
+    } catch (error) {
+      throw error instanceof DiskLow ? new StoreDown('Nothing can be stored', { cause: error }) : error;
     } finally {
       const ids = new Set(kept?.map(({ id }) => id));
       for (const file of posted.files) if (!ids.has(file.id)) await unstage(file);

@@ -1,4 +1,5 @@
 import { useLoaderData } from '#client/app/router.ts';
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx';
 import { TextArea } from '#client/ui/field/text-area.tsx';
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
 import { staffMatterPath, type LetterData } from '#shared/areas/admin.ts';
@@ -78,10 +79,9 @@ function Letter({ data, path, letter }: { data: LetterData; path: string; letter
       {state === 'draft' ? (
         <Draft data={data} path={path} letter={letter} />
       ) : (
-        <details>
-          <summary>Read letter {number}</summary>
+        <Disclosure summary={`Read letter ${number}`}>
           <p className={styles.text}>{text}</p>
-        </details>
+        </Disclosure>
       )}
       {state === 'draft' && data.manages && (
         <ActionForm path={path} action="send" item={item} version={version} button="Send it to the client" label={`Send letter ${number} to the client`} />
