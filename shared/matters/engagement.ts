@@ -10,6 +10,9 @@ export const intention = 'I have read this letter to its end. I intend the name 
 export const earlyStartRequest =
   'Please begin before my 14 days to cancel are over. If I cancel within them, I pay for what was done until then; once all of it is done, I can no longer cancel.';
 
+/** Most characters of the typed name. */
+export const longestName = 200;
+
 export type LetterState = 'sent' | 'signed' | 'superseded' | 'cancelled';
 
 export type LetterView = {

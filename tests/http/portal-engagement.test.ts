@@ -58,7 +58,7 @@ describe('a letter', () => {
     expect((await ann.get(`${at}/${id}/copy`)).status).toBe(404);
   });
 
-  test('is signed by a form that holds the hash of what was shown, and no box of which is ticked before', async () => {
+  test('is signed by a form that holds the hash of what was shown, with no box ticked before', async () => {
     const { form, sign, at, page, state } = await withLetter();
     expect(Object.fromEntries(await form())).toEqual({ letter: expect.any(String), hash: sha256(text), name: '' });
     expect(await page()).toContain(intention);
@@ -66,14 +66,13 @@ describe('a letter', () => {
     expect(await state()).toMatchObject({ state: 'signed', earlyStartAt: null });
     expect(await page(`${at}?done=signed`)).toContain('You have signed the letter.');
     expect(await page(`${at}?done=cancelled`)).not.toContain('You have cancelled');
-    expect(() => fieldsOf('', at)).toThrow('no form');
   });
 
   test.each([
     ['no name', { name: ' ' }, ['name']],
     ['no tick', { intention: '' }, ['intention']],
     ['neither', { name: '', intention: '' }, ['name', 'intention']],
-    ['a name longer than any', { name: 'x'.repeat(201) }, []],
+    ['a name longer than any', { name: 'x'.repeat(201) }, ['name']],
   ])('with %s is not signed, and comes back with what was typed and ticked', async (_, given, fields) => {
     const { at, sign, state } = await withLetter();
     const refused = await sign({ early: 'yes', ...given });
@@ -164,7 +163,7 @@ describe('a consumer', () => {
   });
 
   test('cannot cancel once the fortnight is over, and is not offered it', async () => {
-    const { ann, at, id, ref, page, sign, state } = await withLetter();
+    const { ann, at, id, ref, sign, state } = await withLetter();
     await sign();
     const late = portal.visitor();
     portal.pass(15 * day);
@@ -177,7 +176,6 @@ describe('a consumer', () => {
     const refused = await late.post(`${at}/${id}/cancel`, {});
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('The time to cancel without a reason is over')]);
     expect(await state()).toMatchObject({ state: 'signed' });
-    expect(page).toBeDefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Signing and cancelling: what clients do, and delegates never. */
 import { createHash, randomUUID } from 'node:crypto';
 import { coolingOffEnds } from '#shared/clocks/cooling-off.ts';
-import { intention } from '#shared/matters/engagement.ts';
+import { intention, longestName } from '#shared/matters/engagement.ts';
 import type { EngagementRow } from '../../db/engagement-tables.ts';
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
 import { access, asClient, clientActor, MatterRefused, notify, requireText, type Context, type Work } from '../matters/index.ts';
@@ -27,8 +27,6 @@ export type SigningSettings = {
 };
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const longestName = 200;
 
 /** When the right to cancel ends; null where there is none. */
 export const cancelUntil = (matter: MatterRow, signedAt: string): string | null =>

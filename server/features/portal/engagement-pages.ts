@@ -1,7 +1,7 @@
 /** The engagement letter of a matter: read, signed, cancelled and downloaded by its clients. Delegates see none of it. */
 import { matterPath, type EngagementData } from '#shared/areas/portal.ts';
 import type { Problem } from '#shared/forms/definition.ts';
-import type { LetterView } from '#shared/matters/engagement.ts';
+import { longestName, type LetterView } from '#shared/matters/engagement.ts';
 import { downloadHeaders } from '../../files/send-file.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import type { SignedCopy } from '../engagements/index.ts';
@@ -58,6 +58,7 @@ export function engagementRoutes({ matters, engagements }: PortalSettings): Area
     const signing = { name: value('name'), intends: value('intention') === 'yes', earlyStart: value('early') === 'yes', hash: value('hash') };
     const problems: Problem[] = [
       ...(signing.name.trim() === '' ? [{ field: 'name', message: 'Type your full name' }] : []),
+      ...(signing.name.length > longestName ? [{ field: 'name', message: `Type a name of ${longestName} characters at most` }] : []),
       ...(signing.intends ? [] : [{ field: 'intention', message: 'Tick that you have read the letter and intend to sign it' }]),
     ];
     if (problems.length === 0) return after(visit, 'signed', () => engagements().client.sign(id, ref, letter, signing));
