@@ -1,5 +1,4 @@
 /** The serving thread's side of sqlite-thread.ts. */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { NotDurable } from './not-durable.ts';
 import type { Result, Runner, Statement } from './sqlite-runner.ts';
@@ -20,7 +19,7 @@ export async function inItsOwnThread(program: string, opening: Opening): Promise
   thread.on('error', (error) => {
     throw error;
   });
-  const ended = once(thread, 'exit');
+  const ended = new Promise<void>((resolve) => void thread.once('exit', () => resolve()));
   /** Those that have asked, in turn. */
   const waiting: { resolve: (result: Result<Row>) => void; reject: (error: Error) => void }[] = [];
   thread.on('message', (answer: Answer) => {

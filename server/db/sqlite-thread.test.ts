@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sampleRow } from '#tests/support/rows.ts';
@@ -125,4 +127,23 @@ test('a file that is no database is named, and a closed database is unavailable'
   const database = await openDatabase({ dataDir: mkdtempSync(join(root, 'closed-')), sqliteThread });
   await database.close();
   expect(kindOf(await failureOf(sql`select 1`.execute(database.db)))).toBe('unavailable');
+});
+
+test('where the thread dies the process dies, so that whoever started it starts both anew', async () => {
+  const [dying, program] = [join(root, 'dying.mjs'), join(root, 'program.mjs')];
+  writeFileSync(
+    dying,
+    `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', () => { throw new Error('the thread broke'); });
+    parentPort.postMessage({ result: { rows: [] } });`,
+  );
+  writeFileSync(
+    program,
+    `const { openDatabase } = await import(${JSON.stringify(new URL('database.ts', import.meta.url).href)});
+    const { db } = await openDatabase({ dataDir: ${JSON.stringify(join(root, 'dying'))}, sqliteThread: ${JSON.stringify(dying)} });
+    setInterval(() => undefined, 1000);
+    await db.selectFrom('draft').selectAll().execute().catch(() => undefined);`,
+  );
+  const ended = promisify(execFile)(process.execPath, ['--import', 'tsx', program], { timeout: 60_000, cwd: fileURLToPath(new URL('../..', import.meta.url)) });
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('the thread broke') });
 });
