@@ -1,6 +1,6 @@
 /** One page of each template through axe (WCAG 2.2 AA and best practice), in both themes and at two widths. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOn } from '#tests/support/axe.ts';
 import { openBrowser, openHydrated, type Browser } from '#tests/support/browser.ts';
 import { listen } from '#tests/support/built.ts';
 import { samples } from '#tests/support/samples.ts';
@@ -25,10 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of samples) {
         const page = await context.newPage();
         await openHydrated(page, site.origin + path);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        for (const { id, nodes } of violations) findings.push(`${path}: ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (overflow > 0) findings.push(`${path}: ${overflow} px wider than the screen`);
+        findings.push(...(await faultsOn(page)).map((fault) => `${path}: ${fault}`));
         await page.close();
       }
       await context.close();

@@ -1,6 +1,6 @@
 /** Each step of the enquiry and of the rights desk for whoever hears it, sees it dark or holds it in one hand. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOn } from '#tests/support/axe.ts';
 import { button, checkButton, checkHeading, fillIn, heading, openEnquirySite, sendButton } from '#tests/support/enquiry-site.ts';
 import { answerRequest } from '#tests/support/rights-visit.ts';
 import type { EnquirySite } from '#tests/support/enquiry-site.ts';
@@ -12,15 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What axe finds, and whether something is wider than the screen. */
-async function inspect(page: Page, step: string): Promise<string[]> {
-  // What stands half under the bar at the top would be measured by the half that shows.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const found = violations.map(({ id, nodes }) => `${step}: ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`);
-  return overflow > 0 ? [...found, `${step}: ${overflow} px wider than the screen`] : found;
-}
+const inspect = async (page: Page, step: string): Promise<string[]> => (await faultsOn(page)).map((fault) => `${step}: ${fault}`);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {

@@ -1,7 +1,7 @@
 /** Every page of the table through axe (WCAG 2.0 to 2.2, A and AA, and best practice), on a phone and on a desk, in both themes. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openHydrated, type Browser, type Page } from '#tests/support/browser.ts';
+import { faultsInBothThemes } from '#tests/support/axe.ts';
+import { openBrowser, openHydrated, type Browser } from '#tests/support/browser.ts';
 import { listen, publicPages } from '#tests/support/built.ts';
 import { visitAllInTabs } from '#tests/support/visit-all.ts';
 import { failingRoutes, withdrawnSite } from '#tests/http/failing-routes.ts';
@@ -26,30 +26,13 @@ const urls = (): string[] => [...publicPages.map(({ path }) => site.origin + pat
 /** Milliseconds for the whole site: some minutes on a quiet machine, several times that on a busy one. */
 const patience = 30 * 60_000;
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const schemes = ['light', 'dark'] as const;
-
-async function violationsIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  // In legacy mode axe runs in the page alone, which has no frames, instead of in a further tab.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(tags)
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`);
-}
-
 test.each([360, 1280])(
   'every page is free of axe violations in both themes (%i px)',
   async (width) => {
     const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
     const findings = await visitAllInTabs(browser, options, urls(), async (page, url) => {
       await openHydrated(page, url);
-      const found: string[] = [];
-      for (const scheme of schemes) found.push(...(await violationsIn(page, scheme)));
-      return found;
+      return faultsInBothThemes(page);
     });
     expect(findings).toEqual([]);
   },

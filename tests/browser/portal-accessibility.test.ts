@@ -1,8 +1,8 @@
 /** Every page of the portal, empty, full and with mistakes, for whoever hears it, sees it dark or holds it in one hand. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openBrowser, watch, type Browser, type BrowserContext, type Page } from '#tests/support/browser.ts';
 import { deliverReport, issueReport, sendLetter } from '#tests/support/portal-papers.ts';
 import { lead, openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
@@ -22,19 +22,7 @@ type Client = Awaited<ReturnType<PortalSite['client']>>;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 
-/** What axe finds in both themes, and whether something is wider than the screen. */
-async function inspect(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What stands half under something fixed would be measured by the half that shows.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${state} (${colorScheme}): ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`));
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return overflow > 0 ? [...found, `${state}: ${overflow} px wider than the screen`] : found;
-}
+const inspect = async (page: Page, state: string): Promise<string[]> => (await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`);
 
 /** Adds files of those names to a matter, from its client. */
 async function give({ id }: Client, ref: string, answered: { requestId?: string }, ...names: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Every page of the back office, empty, full and with mistakes, for whoever hears it, sees it dark or holds it in one hand. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openBrowser, watch, type Browser, type Page } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
 import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
@@ -19,19 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const problem = (page: Page) => page.getByRole('group', { name: 'There is a problem' }).waitFor();
 const longWord = 'an-unbroken-word-'.repeat(20);
 
-/** What axe finds in both themes, and whether something is wider than the screen. */
-async function inspect(page: Page, state: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What stands half under something fixed would be measured by the half that shows.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${state} (${colorScheme}): ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`));
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return overflow > 0 ? [...found, `${state}: ${overflow} px wider than the screen`] : found;
-}
+const inspect = async (page: Page, state: string): Promise<string[]> => (await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`);
 
 /** Looks at pages one after the other, in a browser in which somebody is signed in, or nobody. */
 async function looker(width: number, who?: Pick<Colleague, 'cookie'>) {

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from './browser.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page as it is shown (WCAG 2.0 to 2.2, A and AA, and best practice): each rule, where it is broken first, and how often. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  // What stands half under something fixed would be measured by the half that shows.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // In legacy mode axe runs in the page alone, which has no frames, instead of in a further tab.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], preload: false })
+    .withTags(tags)
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`);
+}
+
+/** The same, and whether something is wider than the screen (WCAG 1.4.10). */
+export async function faultsOn(page: Page): Promise<string[]> {
+  const found = await violationsOn(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return overflow > 0 ? [...found, `${overflow} px wider than the screen`] : found;
+}
+
+/** Waits for the changes of style that end by themselves: half-way colours are nobody's. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map(({ finished }) => finished));
+  });
+
+/** The same in both themes, each fault under the theme in which it is seen. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
+    found.push(...(await faultsOn(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
