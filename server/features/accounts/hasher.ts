@@ -1,5 +1,6 @@
 /** Password hashes: Argon2id, few at a time, so that many who sign in at once leave the processor to the pages. */
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { currentTransaction } from './current.ts';
 
 /** Nothing was checked; trying again in a moment is worth it. */
@@ -30,8 +31,11 @@ export type HasherSettings = {
   queue?: number;
 };
 
+/** How many work at a time: one processor stays with the thread that serves. */
+const spare = Math.min(2, Math.max(1, availableParallelism() - 1));
+
 /** Parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = 2, queue = 100 }: HasherSettings = {}): Hasher {
+export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = spare, queue = 100 }: HasherSettings = {}): Hasher {
   const parameters = { memoryCost, timeCost, parallelism: 1 };
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
   const waiting: (() => void)[] = [];
