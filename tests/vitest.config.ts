@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,content,server}/**/*.test.{ts,tsx}', 'tests/{boundaries,lint}/**/*.test.ts'],
+          include: ['{shared,content,server}/**/*.test.{ts,tsx}', 'tests/{bench,boundaries,lint}/**/*.test.ts'],
           globalSetup: 'tests/support/shared-postgres.ts',
           pool: 'threads',
           testTimeout: 20_000,

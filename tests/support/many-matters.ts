@@ -4,12 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { insertRows } from '#server/db/rows.ts';
 import { tx } from '#server/db/tx.ts';
 import { sealField } from '#server/vault/fields.ts';
+import type { Keyring } from '#server/vault/keyring.ts';
 import { aKeyring } from './a-keyring.ts';
 import { sampleRow } from './rows.ts';
 
-/** @returns the reference of a matter whose clients are "client-0" and "client-everywhere". */
-export async function manyMatters(database: Database, { matters, messages }: { matters: number; messages: number }): Promise<string> {
-  const keyring = aKeyring();
+type Firm = { matters: number; messages: number; /** Id of the account that is a client of every matter. */ everywhere?: string; keyring?: Keyring };
+
+/** @returns the reference of a matter whose clients are "client-0" and the one that is everywhere. */
+export async function manyMatters(database: Database, { matters, messages, everywhere = 'client-everywhere', keyring = aKeyring() }: Firm): Promise<string> {
   const seal = (table: string, column: string, id: string) => sealField(keyring, { table, column, id }, `${column} `.repeat(20));
   const made = Array.from({ length: matters }, (_, index) => {
     const id = randomUUID();
@@ -20,7 +22,7 @@ export async function manyMatters(database: Database, { matters, messages }: { m
     const id = randomUUID();
     return sampleRow('matter_member', { id, matter_id, client_id, address: seal('matter_member', 'address', id) });
   };
-  const members = made.flatMap(({ id }, index) => [member(id, `client-${index}`), member(id, 'client-everywhere')]);
+  const members = made.flatMap(({ id }, index) => [member(id, `client-${index}`), member(id, everywhere)]);
   const sent = Array.from({ length: messages }, (_, index) => {
     const id = randomUUID();
     const given = { author_kind: index % 2 === 0 ? ('client' as const) : ('staff' as const), body: seal('matter_message', 'body', id) };
