@@ -143,3 +143,14 @@ test('sessions of staff end after a quarter of an hour, and those of a client op
   const client = await office.client('client@mail.example');
   expect(goes(await client.get('/admin/dashboard'))).toEqual([303, '/admin/login?next=%2Fadmin%2Fdashboard']);
 });
+
+test('a session of staff that is in use ends after eight hours all the same', async () => {
+  const who = await office.colleague('long-day@mail.example', ['owner']);
+  for (let minutes = 0; minutes < 8 * 60 - 14; minutes += 14) {
+    expect([minutes, await isIn(who)]).toEqual([minutes, true]);
+    office.pass(14);
+  }
+  expect(await isIn(who)).toBe(true);
+  office.pass(14);
+  expect(goes(await who.get('/admin/dashboard'))).toEqual([303, '/admin/login?reason=expired&next=%2Fadmin%2Fdashboard']);
+});
