@@ -1,11 +1,25 @@
 /** From the letter to the checked report, with the keyboard alone and without scripts; and the recipient who has no account. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
 import { deliverReport, issueReport, mailedCode, sendLetter } from '#tests/support/portal-papers.ts';
 import { openPortal, type PortalSite } from '#tests/support/portal-site.ts';
-import { arrive, button, enterAs, field, heading, link, open, press, tabTo, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
+import {
+  arrive,
+  button,
+  enterAs,
+  field,
+  heading,
+  link,
+  open,
+  press,
+  save,
+  tabTo,
+  tick,
+  visitPortal,
+  write,
+  type PortalVisitor,
+} from '#tests/support/portal-visits.ts';
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 const title = 'The Larch file';
@@ -35,17 +49,6 @@ async function atMatter(width: number, isScripted: boolean) {
 async function goTo(visitor: PortalVisitor, name: string): Promise<void> {
   await press(visitor.page, link(visitor.page, name));
   await arrive(visitor, title);
-}
-
-/** What the browser saves at the press of Enter. */
-async function save(page: Page, target: ReturnType<Page['locator']>): Promise<{ name: string; content: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, target)]);
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-}
-
-async function tick(page: Page, label: RegExp): Promise<void> {
-  await tabTo(page, page.getByLabel(label));
-  await page.keyboard.press('Space');
 }
 
 const digits = async (page: Page, of: string): Promise<string> =>

@@ -2,7 +2,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
 import { openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
-import { arrive, button, enterAs, field, heading, link, open, press, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
+import {
+  arrive,
+  begin,
+  button,
+  enterAs,
+  field,
+  heading,
+  link,
+  open,
+  press,
+  signOut,
+  visitPortal,
+  write,
+  type PortalVisitor,
+} from '#tests/support/portal-visits.ts';
 
 let portal: PortalSite;
 let browser: Browser;
@@ -27,21 +41,6 @@ async function giveMatter(email: string, title: string): Promise<{ id: string; r
 
 const messages = async ({ id, ref }: { id: string; ref: string }) =>
   (await portal.services.get().matters.client.messagesOf(id, ref))?.messages.map(({ text }) => text);
-
-/** Registers and confirms. */
-async function begin(visitor: PortalVisitor, email: string): Promise<void> {
-  const { page } = visitor;
-  await open(visitor, '/portal/register', 'Create an account');
-  await write(page, 'Your name', 'ann roe');
-  await write(page, 'E-mail address', email);
-  await write(page, 'Password', password);
-  await press(page, button(page, 'Create the account'));
-  await arrive(visitor, 'Look into your mailbox');
-  await open(visitor, `/portal/confirm?token=${await portal.unread(email, 'account-confirm')}`, 'Confirm your address');
-  await write(page, 'Your password', password);
-  await press(page, button(page, 'Confirm and sign in'));
-  await arrive(visitor, 'Your matters');
-}
 
 /** Turns the second step on. @returns the key of the app. */
 async function setUpApp(visitor: PortalVisitor): Promise<string> {
@@ -71,17 +70,12 @@ async function signInWithApp(visitor: PortalVisitor, email: string, secret: stri
   await arrive(visitor, 'Your matters');
 }
 
-async function signOut(visitor: PortalVisitor): Promise<void> {
-  await press(visitor.page, button(visitor.page, 'Sign out'));
-  await arrive(visitor, 'Sign in to your portal');
-}
-
 describe.each([1280, 360])('at %i px', (width) => {
   test('with the keyboard alone: registers, signs in with an app, reads, writes, signs out', async () => {
     const visitor = await visit(width);
     const { page, seen, context } = visitor;
     const email = `keys-${width}@mail.example`;
-    await begin(visitor, email);
+    await begin(portal, visitor, email);
     await page.getByText('No matter yet.').waitFor();
     const secret = await setUpApp(visitor);
     await signOut(visitor);
@@ -116,7 +110,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const visitor = await visit(width, false);
     const { page, seen, context } = visitor;
     const email = `plain-${width}@mail.example`;
-    await begin(visitor, email);
+    await begin(portal, visitor, email);
     await page.getByText('No matter yet.').waitFor();
     const secret = await setUpApp(visitor);
     await signOut(visitor);

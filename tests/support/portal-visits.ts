@@ -1,6 +1,7 @@
 /** Visits to the portal in a real browser: with or without scripts, with the keyboard alone. */
+import { readFile } from 'node:fs/promises';
 import { touch, watch, type Browser, type Page } from './browser.ts';
-import type { PortalSite } from './portal-site.ts';
+import { password, type PortalSite } from './portal-site.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -50,4 +51,35 @@ export async function write(page: Page, label: string, text: string): Promise<vo
 export async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
+}
+
+export async function tick(page: Page, label: RegExp): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.press('Space');
+}
+
+/** What the browser saves at the press of Enter. */
+export async function save(page: Page, target: ReturnType<Page['locator']>): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, target)]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** Registers, confirms the address, and is in. */
+export async function begin(portal: PortalSite, visitor: PortalVisitor, email: string): Promise<void> {
+  const { page } = visitor;
+  await open(visitor, '/portal/register', 'Create an account');
+  await write(page, 'Your name', 'ann roe');
+  await write(page, 'E-mail address', email);
+  await write(page, 'Password', password);
+  await press(page, button(page, 'Create the account'));
+  await arrive(visitor, 'Look into your mailbox');
+  await open(visitor, `/portal/confirm?token=${await portal.unread(email, 'account-confirm')}`, 'Confirm your address');
+  await write(page, 'Your password', password);
+  await press(page, button(page, 'Confirm and sign in'));
+  await arrive(visitor, 'Your matters');
+}
+
+export async function signOut(visitor: PortalVisitor): Promise<void> {
+  await press(visitor.page, button(visitor.page, 'Sign out'));
+  await arrive(visitor, 'Sign in to your portal');
 }
