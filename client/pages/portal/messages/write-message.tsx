@@ -22,7 +22,8 @@ export function WriteMessage({ data: { matter, submission, values, problems } }:
     networkMode: 'always',
     mutationFn: (text: string) => sendRequest('POST', path, { text, submission: number }),
     onSuccess: async () => {
-      form.current?.reset();
+      // Its first text may be one that came back: what was sent must not stand there again.
+      for (const field of form.current?.querySelectorAll('textarea') ?? []) field.value = '';
       setNumber(crypto.randomUUID());
       toasts.show({ title: 'Message sent', kind: 'success' });
       await client.invalidateQueries({ queryKey: matterApi(matter.ref, 'messages') });
