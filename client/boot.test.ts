@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const { hydrate } = vi.hoisted(() => ({ hydrate: vi.fn<() => Promise<void>>() }));
 vi.mock('./entry.tsx', () => ({ hydrate }));
+vi.mock('./app/react.ts', () => ({}));
 
 type Browser = {
   readyState?: DocumentReadyState;

@@ -152,7 +152,7 @@ describe('a matter', () => {
     office.pass(1);
     expect((await press(lead, at('updates'), 'no-news', {}, 'waiting')).status).toBe(303);
     const read = (await matters().client.matterOf(ann.id, ref))?.updates.map(({ text }) => text);
-    expect(read).toEqual(['News, put better', 'There is no news yet. We are waiting for an answer from somebody outside the agency.']);
+    expect(read).toEqual(['There is no news yet. We are waiting for an answer from somebody outside the agency.', 'News, put better']);
     const empty = await refusal(await press(lead, at('updates'), 'draft', { text: ' ' }));
     expect([empty.status, empty.problems.length]).toEqual([422, 1]);
     // An investigator drafts, and no more.
