@@ -187,7 +187,11 @@ const isAllowed = ({ who }: AreaRoute, session: AreaSession | undefined): boolea
 
 function refuseMethod(response: Response, routes: readonly AreaRoute[], path: string): void {
   const methods = routes.filter((route) => route.path === path).flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']));
-  response.status(405).set({ Allow: methods.join(', '), 'Cache-Control': 'no-store' }).type('text/plain').send('This address does not take that.\n');
+  response
+    .status(405)
+    .set({ Allow: methods.join(', '), 'Cache-Control': 'no-store' })
+    .type('text/plain')
+    .send('This address does not take that.\n');
 }
 
 const isDown = (error: unknown): boolean => error instanceof StoreDown || ['unavailable', 'full', 'retry'].includes(kindOf(error));

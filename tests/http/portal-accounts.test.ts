@@ -1,7 +1,7 @@
 /** The whole life of an account over plain HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from '#tests/support/forms.ts';
-import { goes, isIn, lead, openPortal, password, signIn, type PortalSite, type Visitor } from '#tests/support/portal-site.ts';
+import { goes, isIn, lead, openPortal, password, same, signIn, type PortalSite, type Visitor } from '#tests/support/portal-site.ts';
 
 const newPassword = 'seven grey herons wade';
 
@@ -263,4 +263,14 @@ test('an account stays while it is the client of an open matter, with a sentence
   await portal.services.get().matters.staff.writeMessage(lead, ref, 'A word from us', 'one');
   const noticesTo = async (address: string) => (await portal.mailsTo(address)).filter(({ kind }) => kind === 'matter-notice').length;
   expect([await noticesTo(email), await noticesTo('present@mail.example')]).toEqual([0, 1]);
+});
+
+test('a mailed link leads to our own address, whatever host a request says that it is for', async () => {
+  const email = 'host@mail.example';
+  const elsewhere = { ...same, 'x-forwarded-host': 'elsewhere.example', forwarded: 'host=elsewhere.example' };
+  expect((await portal.visitor().post('/portal/register', { name: 'Ann Roe', email, password }, elsewhere)).status).toBe(303);
+  const [mail] = await portal.mailsTo(email);
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect([new URL(link).hostname, new URL(link).pathname]).toEqual([new URL(portal.origin).hostname, '/portal/confirm']);
+  expect(mail?.text).not.toContain('elsewhere.example');
 });

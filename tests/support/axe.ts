@@ -26,7 +26,8 @@ export async function faultsOn(page: Page): Promise<string[]> {
 /** Waits for the changes of style that end by themselves: half-way colours are nobody's. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that pauses, or goes round for ever, would be waited for until the test gives up.
+    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     return Promise.all(ending.map(({ finished }) => finished));
   });
 
