@@ -26,8 +26,10 @@ export async function faultsOn(page: Page): Promise<string[]> {
 /** Waits for the changes of style that end by themselves: half-way colours are nobody's. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    // One that pauses, or goes round for ever, would be waited for until the test gives up.
-    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // One that pauses, goes round for ever or follows the scrolling would be waited for until the test gives up.
+    const ends = ({ effect, playState, timeline }: Animation) =>
+      timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(ends);
     return Promise.all(ending.map(({ finished }) => finished));
   });
 
