@@ -12,6 +12,7 @@ import {
   link,
   open,
   press,
+  setUpApp,
   signOut,
   visitPortal,
   write,
@@ -42,23 +43,6 @@ async function giveMatter(email: string, title: string): Promise<{ id: string; r
 const messages = async ({ id, ref }: { id: string; ref: string }) =>
   (await portal.services.get().matters.client.messagesOf(id, ref))?.messages.map(({ text }) => text);
 
-/** Turns the second step on. @returns the key of the app. */
-async function setUpApp(visitor: PortalVisitor): Promise<string> {
-  const { page } = visitor;
-  await press(page, link(page, 'Sign-in and security'));
-  await arrive(visitor, 'Sign-in and security');
-  await write(page, 'Your password', password);
-  await press(page, button(page, 'Set up an app'));
-  await arrive(visitor, 'Sign-in and security');
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await write(page, 'Six-digit code', portal.codeOf(secret));
-  await press(page, button(page, 'Turn it on'));
-  await heading(page, 'Your recovery codes', 2).waitFor();
-  await arrive(visitor, 'Sign-in and security');
-  portal.pass(1);
-  return secret;
-}
-
 async function signInWithApp(visitor: PortalVisitor, email: string, secret: string): Promise<void> {
   const { page } = visitor;
   await write(page, 'E-mail address', email);
@@ -77,7 +61,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const email = `keys-${width}@mail.example`;
     await begin(portal, visitor, email);
     await page.getByText('No matter yet.').waitFor();
-    const secret = await setUpApp(visitor);
+    const { secret } = await setUpApp(portal, visitor);
     await signOut(visitor);
     await signInWithApp(visitor, email, secret);
 
@@ -112,7 +96,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const email = `plain-${width}@mail.example`;
     await begin(portal, visitor, email);
     await page.getByText('No matter yet.').waitFor();
-    const secret = await setUpApp(visitor);
+    const { secret } = await setUpApp(portal, visitor);
     await signOut(visitor);
     await signInWithApp(visitor, email, secret);
     const matter = await giveMatter(email, 'The Yew file');

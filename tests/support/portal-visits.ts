@@ -83,3 +83,20 @@ export async function signOut(visitor: PortalVisitor): Promise<void> {
   await press(visitor.page, button(visitor.page, 'Sign out'));
   await arrive(visitor, 'Sign in to your portal');
 }
+
+/** Turns the second step on. @returns the key of the app, and the recovery codes. */
+export async function setUpApp(portal: PortalSite, visitor: PortalVisitor): Promise<{ secret: string; codes: string[] }> {
+  const { page } = visitor;
+  await press(page, link(page, 'Sign-in and security'));
+  await arrive(visitor, 'Sign-in and security');
+  await write(page, 'Your password', password);
+  await press(page, button(page, 'Set up an app'));
+  await arrive(visitor, 'Sign-in and security');
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await write(page, 'Six-digit code', portal.codeOf(secret));
+  await press(page, button(page, 'Turn it on'));
+  await heading(page, 'Your recovery codes', 2).waitFor();
+  await arrive(visitor, 'Sign-in and security');
+  portal.pass(1);
+  return { secret, codes: await page.locator('main ol > li').allTextContents() };
+}
