@@ -45,6 +45,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await write(page, 'Recovery code', codes[1] ?? '');
     await press(page, button(page, 'Go on'));
     await arrive(visitor, 'Your matters');
+    expect(new URL(page.url()).pathname).toBe('/portal/dashboard');
     await context.close();
   });
 
@@ -75,6 +76,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await page.getByText('Your new password is set,').waitFor();
     await giveName(visitor, email, 'seven grey herons wade');
     await arrive(visitor, 'Your matters');
+    expect(new URL(page.url()).pathname).toBe('/portal/dashboard');
     await open(visitor, newest, 'This link does not work');
     await context.close();
   });
