@@ -65,16 +65,16 @@ test('a key file that came back open to others is closed', () => {
 
 test('every label has a key of its own, and so has every root key', () => {
   const keyring = aKeyring(2, 1);
-  const labels = ['field:enquiry', 'field:draft', 'file', 'search', 'audit', 'seal', 'form', 'network'] as const;
+  const labels = ['field:enquiry', 'field:draft', 'file', 'search', 'audit', 'seal', 'form', 'network', 'account', 'tip', 'tip:receipt'] as const;
   const keys = labels.flatMap((label) => keyring.ids.map((id) => keyring.derive(label, id).toString('hex')));
   expect(new Set(keys).size).toBe(2 * labels.length);
   expect(keys.every((text) => text.length === 64)).toBe(true);
 });
 
-test('a new key seals everything but search tokens and the audit chain, which stay under the first', () => {
+test('a new key seals everything but search tokens, the audit chain, accounts and what senders of tips hold, which stay under the first', () => {
   const [before, after] = [aKeyring(1), aKeyring(2, 1)];
   expect(after.derive('search')).toEqual(before.derive('search'));
-  expect(after.derive('audit')).toEqual(before.derive('audit'));
+  for (const label of ['audit', 'account', 'tip', 'tip:receipt'] as const) expect([label, after.derive(label)]).toEqual([label, before.derive(label)]);
   expect(after.derive('field:enquiry')).not.toEqual(before.derive('field:enquiry'));
   expect(after.derive('field:enquiry', before.current)).toEqual(before.derive('field:enquiry'));
 });

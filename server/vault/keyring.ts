@@ -7,7 +7,7 @@ import { KeyRefused } from './errors.ts';
 import { createKeyFile, keyFileOf, readKeyFile } from './key-file.ts';
 
 /** What a key is for. After a colon stands what it is narrowed to: `field:enquiry`. */
-export type Purpose = 'field' | 'file' | 'search' | 'audit' | 'seal' | 'form' | 'network' | 'account';
+export type Purpose = 'field' | 'file' | 'search' | 'audit' | 'seal' | 'form' | 'network' | 'account' | 'tip';
 export type Label = Purpose | `${Purpose}:${string}`;
 
 /** Bytes of a key id inside a ciphertext; as text it is twice as many hex digits. */
@@ -16,12 +16,12 @@ export const keyIdBytes = 8;
 export type Keyring = {
   /** Id of the key that everything new is sealed under: 16 hex digits. */
   current: string;
-  /** Id of the key first used with this data. Search tokens, the audit chain and what accounts are found by stay under it, so that a new key does not break them. */
+  /** Id of the key first used with this data. Search tokens, the audit chain, what accounts are found by and what senders of tips hold stay under it, so that a new key does not break them. */
   oldest: string;
   /** Ids of all keys at hand. */
   ids: readonly string[];
   /**
-   * @param keyId The current key unless given; for `search`, `audit` and `account` the oldest.
+   * @param keyId The current key unless given; for `search`, `audit`, `account` and `tip` the oldest.
    * @returns 32 bytes, the same for the same label and key.
    * @throws KeyRefused where the key is not at hand.
    */
@@ -65,7 +65,7 @@ function createKeyring(keys: ReadonlyMap<string, Buffer>, current: string, oldes
     current,
     oldest,
     ids: [...keys.keys()],
-    derive(label, keyId = /^(search|audit|account)(:|$)/.test(label) ? oldest : current) {
+    derive(label, keyId = /^(search|audit|account|tip)(:|$)/.test(label) ? oldest : current) {
       const name = `${keyId} ${label}`;
       const known = derived.get(name);
       if (known !== undefined) return known;
