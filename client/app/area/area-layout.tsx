@@ -6,9 +6,9 @@ import { Toaster } from '#client/ui/toast/toaster.tsx';
 import { accountPaths } from '#shared/areas/account.ts';
 import { frameId, type AreaFrame } from '#shared/areas/view.ts';
 import { href } from '#shared/site/href.ts';
-import { currentOf } from '../layout/here.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
-import { Outlet, useLocation, useRouteLoaderData } from '../router.ts';
+import { Outlet, useRouteLoaderData } from '../router.ts';
+import { Places } from './places.tsx';
 import styles from './area-layout.module.scss';
 
 const names = { portal: 'Client portal', admin: 'Back office' };
@@ -17,10 +17,9 @@ const homes = { portal: 'Your matters', admin: 'Today' };
 /** What stands around every page of the portal and of the back office. */
 export function AreaLayout() {
   const { area, viewer, stage } = useRouteLoaderData(frameId) as AreaFrame;
-  const { pathname } = useLocation();
   const paths = accountPaths(area);
   const name = names[area];
-  const links = [
+  const places = [
     { path: paths.home, label: homes[area] },
     { path: paths.security, label: 'Sign-in and security' },
   ];
@@ -37,17 +36,7 @@ export function AreaLayout() {
         </div>
         {viewer !== undefined && (
           <div className={styles.bar}>
-            <nav aria-label={name}>
-              <ul>
-                {links.map(({ path, label }) => (
-                  <li key={path}>
-                    <a href={path} aria-current={currentOf(path, [pathname])}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Places label={name} places={places} />
             <form className={styles.viewer} method="post" action={paths.signOut}>
               <span>{viewer.email}</span>
               <Button type="submit" look="secondary" isSmall>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '#client/app/router.ts';
+import { Places } from '#client/app/area/places.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
 import { staffMatterPath, type StaffMatterData } from '#shared/areas/admin.ts';
@@ -11,7 +11,6 @@ import { stateWords } from './words.ts';
 /** What stands above every page of one matter. */
 export function StaffMatterFrame({ data, children }: { data: StaffMatterData; children: ReactNode }) {
   const { matter, manages, link } = data;
-  const { pathname } = useLocation();
   const pages = [
     { page: '', label: 'Overview' },
     { page: 'updates', label: 'Updates' },
@@ -43,17 +42,7 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
           Hand the link over in a safe way. It is shown this once: <code>{link}</code>
         </Notice>
       )}
-      <nav aria-label="This matter" className={styles.nav}>
-        <ul>
-          {pages.map(({ path, label }) => (
-            <li key={path}>
-              <a href={path} aria-current={path === pathname ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Places label="This matter" places={pages} className={styles.nav} />
       {children}
     </AdminPage>
   );

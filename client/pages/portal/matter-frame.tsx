@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { Places } from '#client/app/area/places.tsx';
 import { ErrorSummary } from '#client/ui/error-summary/error-summary.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
-import { useLocation } from '#client/app/router.ts';
 import { matterPath, type MatterData } from '#shared/areas/portal.ts';
 import styles from './matter-frame.module.scss';
 
 /** What stands above every page of one matter. */
 export function MatterFrame({ data: { matter, problems, note, done }, children }: { data: MatterData; children: ReactNode }) {
-  const { pathname } = useLocation();
   const isClient = matter.role === 'client';
   const pages = [
     { path: matterPath(matter.ref), label: 'Overview' },
@@ -25,17 +24,7 @@ export function MatterFrame({ data: { matter, problems, note, done }, children }
         <a href="/portal/dashboard">Your matters</a> / {matter.ref}
       </p>
       <h1>{matter.title}</h1>
-      <nav aria-label="This matter" className={styles.nav}>
-        <ul>
-          {pages.map(({ path, label }) => (
-            <li key={path}>
-              <a href={path} aria-current={path === pathname ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Places label="This matter" places={pages} className={styles.nav} />
       {children}
     </div>
   );
