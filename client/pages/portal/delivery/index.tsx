@@ -1,8 +1,8 @@
 import { firm } from '#content/firm.ts';
-import { AccountPage, problemAt } from '#client/app/area/account/account-page.tsx';
+import { AccountPage } from '#client/app/area/account/account-page.tsx';
+import { MailedCodeField } from '#client/app/area/mailed-code-field.tsx';
 import { useLoaderData } from '#client/app/router.ts';
 import { Button } from '#client/ui/button/button.tsx';
-import { TextField } from '#client/ui/field/text-field.tsx';
 import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import type { DeliveryData } from '#shared/areas/portal.ts';
 import { deadLinkWords } from '#shared/matters/report-views.ts';
@@ -71,15 +71,7 @@ function Code({ data: { hint, problems, note } }: Step<'code'>) {
         it where your downloads are.
       </p>
       <form method="post" action={path} noValidate>
-        <TextField
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          width="half"
-          error={problemAt(problems, 'code')}
-        />
+        <MailedCodeField problems={problems} />
         <p>
           <Button type="submit" name="action" value="open">
             Open the report

@@ -1,4 +1,5 @@
 import { AccountPage, problemAt } from '#client/app/area/account/account-page.tsx';
+import { MailedCodeField } from '#client/app/area/mailed-code-field.tsx';
 import { useLoaderData } from '#client/app/router.ts';
 import { Button, ButtonLink } from '#client/ui/button/button.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
@@ -99,15 +100,7 @@ function MailedCode({ data }: { data: Extract<JoinData, { step: 'code' }> }) {
       </p>
       <form method="post" action="/portal/join" noValidate>
         <Kept name="join" value={data.join} />
-        <TextField
-          name="code"
-          label="Code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          width="half"
-          error={problemAt(data.problems, 'code')}
-        />
+        <MailedCodeField problems={data.problems} />
         <p>
           <Button type="submit" name="action" value="use-code">
             Join
