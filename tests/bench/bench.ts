@@ -19,7 +19,7 @@ import { weighVisit } from './bytes.ts';
 import { measure, type Load } from './load.ts';
 import { watchMemory } from './memory.ts';
 import { startServer, type Running } from './spawn.ts';
-import { formatGoals, formatTable, isMet, kilobytes, median, megabytes, type Goal } from './table.ts';
+import { formatTable, kilobytes, median, megabytes, runBench, type Goal } from './table.ts';
 
 const quick = process.argv.includes('--quick');
 const plan = quick ? { rounds: 2, seconds: 0.4, memory: [10_000] } : { rounds: 6, seconds: 1.2, memory: [10_000, 100_000] };
@@ -102,14 +102,4 @@ async function bench(): Promise<Goal[]> {
   ];
 }
 
-bench().then(
-  (goals) => {
-    console.log('\nGoals');
-    console.log(formatGoals(goals));
-    if (process.argv.includes('--strict') && !goals.every(isMet)) process.exitCode = 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+await runBench(bench);

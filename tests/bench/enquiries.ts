@@ -17,7 +17,7 @@ import { readPages } from './page-load.ts';
 import { probeDuring, type Waits } from './probe.ts';
 import { sendEnquiry, sendSteadily, upload } from './senders.ts';
 import { startServer, type Running } from './spawn.ts';
-import { formatGoals, formatTable, isMet, median, megabytes, type Goal } from './table.ts';
+import { formatTable, median, megabytes, runBench, type Goal } from './table.ts';
 
 const program = resolve(process.env.SITE_BUILD ?? 'dist', 'server/main.js');
 const watching = pathToFileURL(fileURLToPath(new URL('watch-loop.mjs', import.meta.url))).href;
@@ -196,15 +196,4 @@ async function bench(): Promise<Goal[]> {
   ];
 }
 
-bench().then(
-  (goals) => {
-    console.log('\nGoals');
-    console.log(formatGoals(goals));
-    if (process.argv.includes('--strict') && !goals.every(isMet)) process.exitCode = 1;
-    process.exit();
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+await runBench(bench);

@@ -37,6 +37,7 @@ function readOver(origin: string, paths: readonly string[], seconds: number): Pr
     });
     socket.on('error', reject).on('close', () => resolve(answered));
     askMore(depth);
+    // Not a wait for something to happen: a rate is counted over a span of time, and this is its end. The closing answers.
     setTimeout(() => socket.destroy(), seconds * 1000);
   });
 }

@@ -14,7 +14,7 @@ import { readPages } from './page-load.ts';
 import { addressOf, fillFirm, password } from './portal-firm.ts';
 import { rankSum } from './rank-sum.ts';
 import { startServer, type Running } from './spawn.ts';
-import { formatGoals, formatTable, isMet, median, type Goal } from './table.ts';
+import { formatTable, median, runBench, type Goal } from './table.ts';
 
 const program = join(buildFolder, 'server/main.js');
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-portal-'));
@@ -222,15 +222,4 @@ async function bench(): Promise<Goal[]> {
   ];
 }
 
-bench().then(
-  (goals) => {
-    console.log('\nGoals');
-    console.log(formatGoals(goals));
-    if (process.argv.includes('--strict') && !goals.every(isMet)) process.exitCode = 1;
-    process.exit();
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+await runBench(bench);

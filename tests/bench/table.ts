@@ -1,4 +1,4 @@
-/** Tables and goals for a terminal. */
+/** Tables and goals for a terminal, and the end of every bench. */
 
 /** Columns as wide as their longest cell; the first to the left, the others to the right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
@@ -21,12 +21,12 @@ export type Goal = {
 };
 
 /** What was not measured has not been missed. */
-export const isMet = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Goal): boolean =>
+const isMet = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Goal): boolean =>
   value === undefined || (value >= atLeast && value <= atMost);
 
 const verdictOn = (goal: Goal): string => (goal.value === undefined ? 'not measured' : isMet(goal) ? 'met' : 'short');
 
-export const formatGoals = (goals: readonly Goal[]): string =>
+const formatGoals = (goals: readonly Goal[]): string =>
   formatTable(
     goals.map((goal) => [
       goal.what,
@@ -36,6 +36,22 @@ export const formatGoals = (goals: readonly Goal[]): string =>
       goal.hope === undefined ? '' : `(hoped for ${goal.show(goal.hope)})`,
     ]),
   );
+
+/**
+ * Measures, prints how the goals were met and ends the process, whatever is still open in it. It succeeds although a goal was
+ * missed, unless --strict is given.
+ */
+export async function runBench(measure: () => Promise<readonly Goal[]>): Promise<never> {
+  try {
+    const goals = await measure();
+    console.log('\nGoals');
+    console.log(formatGoals(goals));
+    process.exit(process.argv.includes('--strict') && !goals.every(isMet) ? 1 : 0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
