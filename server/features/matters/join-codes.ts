@@ -1,8 +1,9 @@
 /** Joining with an enquiry's reference: a code is mailed to the address of the enquiry and typed in within minutes. */
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SafeContact } from '#shared/matters/staff-views.ts';
-import type { MatterJoinCodeRow, MatterRow } from '../../db/matter-tables.ts';
-import { makeCode, plainCode } from '../../reference.ts';
+import type { MatterRow } from '../../db/matter-tables.ts';
+import { codeMail, hashOfCode, isCodeAlive, isRightCode, mostCodes, newCodeTimes } from '../../mailed-code.ts';
+import { makeCode } from '../../reference.ts';
 import { emailAddress } from '../../vault/normalise.ts';
 import { readHandover } from '../enquiries/index.ts';
 import { mailMoment, openContact } from './contact.ts';
@@ -11,12 +12,6 @@ import * as store from './joining-store.ts';
 import { letIn } from './members.ts';
 import { findByEnquiry, findById } from './store.ts';
 
-/** Milliseconds a code can be used for. */
-const life = 15 * 60_000;
-const mostTries = 5;
-/** Codes mailed for one matter within an hour; more are asked for in vain. */
-const mostCodes = 3;
-
 /** Looked up at the same time; who asks while there are more asks again. */
 const mostUnderWay = 50;
 
@@ -24,7 +19,7 @@ export function createJoinCodes(context: Context) {
   const { keyring, now, change, database, onError, outbox } = context;
   const underWay = new Set<Promise<void>>();
 
-  const hashOf = (id: string, code: string): Buffer => createHmac('sha256', keyring.derive('search:matter_join_code')).update(`${id}\0${code}`).digest();
+  const key = () => keyring.derive('search:matter_join_code');
 
   /** The matter, where reference and address fit and a mail may go to that address now. */
   const matching = async (ref: string, address: string): Promise<{ matter: MatterRow; profile: SafeContact } | undefined> => {
@@ -46,23 +41,19 @@ export function createJoinCodes(context: Context) {
       const time = now();
       if ((await store.countJoinCodes(t, matter.id, new Date(time.getTime() - 3_600_000).toISOString())) >= mostCodes) return;
       const code = makeCode();
-      const expires = new Date(time.getTime() + life);
       await store.expireJoinCodes(t, matter.id, time.toISOString());
-      const times = { created_at: time.toISOString(), expires_at: expires.toISOString(), tries: 0, used_at: null };
       const sealed = context.seal('matter_join_code', 'address', id, to);
-      await store.insertJoinCode(t, { id, matter_id: matter.id, code: hashOf(id, plainCode(code)).toString('hex'), ...times, address: sealed });
+      await store.insertJoinCode(t, { id, matter_id: matter.id, code: hashOfCode(key(), id, code), ...newCodeTimes(time), address: sealed });
       await outbox.add(t, {
         kind: 'matter-join-code',
         recordId: matter.id,
         to,
         ...(profile.neutralName && { fromName: profile.neutralName }),
-        ...mailText(code),
+        ...codeMail(code),
       });
       log({ actor: 'site', action: 'matter.code-mailed', subject: `matter:${matter.id}`, detail: { ref: matter.ref } });
     });
   };
-
-  const isRight = (row: MatterJoinCodeRow, code: string): boolean => timingSafeEqual(Buffer.from(row.code, 'hex'), hashOf(row.id, plainCode(code)));
 
   return {
     joining: {
@@ -86,9 +77,9 @@ export function createJoinCodes(context: Context) {
         change(async (t, log) => {
           const row = await store.findJoinCode(t, join);
           const matter = row && (await findById(t, row.matter_id));
-          const isAlive = row !== undefined && row.used_at === null && row.tries < mostTries && row.expires_at > now().toISOString();
+          const isAlive = row !== undefined && isCodeAlive(row, now());
           if (isAlive) await store.changeJoinCode(t, row.id, { tries: row.tries + 1 });
-          if (!isAlive || matter === undefined || matter.deleted_at !== null || !isRight(row, code)) {
+          if (!isAlive || matter === undefined || matter.deleted_at !== null || !isRightCode(key(), row, code)) {
             // A line in every case, so that the time to write one tells nothing.
             log({ actor: clientActor(clientId), action: 'matter.code-wrong', subject: clientActor(clientId) });
             return { state: 'wrong' };
@@ -109,14 +100,3 @@ export function createJoinCodes(context: Context) {
     settle: async (): Promise<void> => void (await Promise.all(underWay)),
   };
 }
-
-const mailText = (code: string) => ({
-  subject: 'Your code',
-  text: [
-    `Your code: ${code}`,
-    '',
-    'Type it into the page that asks for it, within 15 minutes.',
-    'If you did not ask for it, do nothing: it opens nothing by itself.',
-    '',
-  ].join('\n'),
-});

@@ -1,11 +1,12 @@
 /** The recipient's door: a link says what it is worth, a mailed code opens it. */
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DeadLinkReason, LinkState } from '#shared/matters/report-views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import type { DeliveryLinkRow, ReportRow } from '../../db/report-tables.ts';
 import type { Query } from '../../db/tables.ts';
-import { makeCode, plainCode } from '../../reference.ts';
+import { codeMail, hashOfCode, isCodeAlive, isRightCode, mostCodes, newCodeTimes } from '../../mailed-code.ts';
+import { makeCode } from '../../reference.ts';
 import type { OpenedDocument } from '../documents/index.ts';
 import { findById } from '../matters/index.ts';
 import { hintOf, linkId, mailingTo, type ReportContext } from './context.ts';
@@ -25,12 +26,7 @@ export type AskedCode =
 
 export type OpenedLink = { state: 'opened'; document: OpenedDocument } | { state: 'wrong' } | DeadLink;
 
-/** Milliseconds a code can be used for. */
-const life = 15 * 60_000;
 const hour = 3_600_000;
-const mostTries = 5;
-/** Codes mailed for one link within an hour. */
-const mostCodes = 3;
 
 type Found = { link: DeliveryLinkRow; matter: MatterRow; report: ReportRow; state: LinkState };
 
@@ -56,10 +52,7 @@ export function createRecipientDoor(context: ReportContext) {
   };
 
   const addressOf = (link: DeliveryLinkRow): string => context.open('delivery_link', 'address', link.id, link.address);
-  const hashOf = (id: string, code: string): Buffer =>
-    createHmac('sha256', keyring.derive('search:delivery_code'))
-      .update(`${id}\0${plainCode(code)}`)
-      .digest();
+  const key = () => keyring.derive('search:delivery_code');
 
   return {
     /** What a link is worth. Changes nothing. */
@@ -82,9 +75,8 @@ export function createRecipientDoor(context: ReportContext) {
         if (dueAt === undefined || dueAt > time) return { state: 'not-now' };
         if ((await store.codesSince(t, link.id, new Date(time.getTime() - hour).toISOString())).length >= mostCodes) return { state: 'too-many' };
         const [id, code] = [randomUUID(), makeCode()];
-        const times = { created_at: time.toISOString(), expires_at: new Date(time.getTime() + life).toISOString(), tries: 0, used_at: null };
-        await store.replaceCode(t, { id, matter_id: matter.id, link_id: link.id, code: hashOf(id, code).toString('hex'), ...times });
-        await outbox.add(t, { kind: 'report-code', recordId: matter.id, to, ...(fromName && { fromName }), ...codeText(code) });
+        await store.replaceCode(t, { id, matter_id: matter.id, link_id: link.id, code: hashOfCode(key(), id, code), ...newCodeTimes(time) });
+        await outbox.add(t, { kind: 'report-code', recordId: matter.id, to, ...(fromName && { fromName }), ...codeMail(code) });
         log({ actor: 'recipient', action: 'report.code-mailed', subject: `matter:${matter.id}`, detail: { link: link.id } });
         return { state: 'sent', code: id, hint: hintOf(to) };
       }),
@@ -99,8 +91,8 @@ export function createRecipientDoor(context: ReportContext) {
         if (found?.state !== 'open') return { state: found?.state ?? 'unknown' };
         const { link, matter, report } = found;
         const row = await store.findCode(t, link.id, codeId);
-        if (row === undefined || row.used_at !== null || row.tries >= mostTries || row.expires_at <= now().toISOString()) return { state: 'wrong' };
-        const isRight = timingSafeEqual(Buffer.from(row.code, 'hex'), hashOf(row.id, typed));
+        if (row === undefined || !isCodeAlive(row, now())) return { state: 'wrong' };
+        const isRight = isRightCode(key(), row, typed);
         await store.changeCode(t, row.id, { tries: row.tries + 1, ...(isRight && { used_at: now().toISOString() }) });
         const event = { actor: 'recipient', subject: `matter:${matter.id}`, detail: { link: link.id, report: report.id } };
         log({ ...event, action: isRight ? 'report.link-opened' : 'report.code-wrong' });
@@ -128,17 +120,6 @@ export function createRecipientDoor(context: ReportContext) {
       }),
   };
 }
-
-const codeText = (code: string) => ({
-  subject: 'Your code',
-  text: [
-    `Your code: ${code}`,
-    '',
-    'Type it into the page that asks for it, within 15 minutes.',
-    'If you did not ask for it, do nothing: it opens nothing by itself.',
-    '',
-  ].join('\n'),
-});
 
 const askedText = (ref: string) => ({
   subject: `${ref}: a new link is asked for`,
