@@ -22,22 +22,12 @@ export type DocumentParts = {
 export function openDocument({ head, origin, assets, data }: DocumentParts): string {
   const tags = headTags(head, { origin, siteName: firm.name, region: firm.region, place: firm.address.locality });
   return [
-    // The running foot of the printed page (client/styles/sheet.scss).
-    `<!DOCTYPE html><html lang="en-GB" data-foot="${escapeText(head.title)}"><head><meta charset="utf-8">`,
-    `<script>${themeSnippet}</script>`,
-    assets.preamble ?? '',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...firstOf(head.title, assets),
     ...tags.map(printTag),
     '<meta name="theme-color" content="#14201e">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/atom+xml" href="/insights/feed.xml">',
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${assets.styles}</style>`,
-    // Already inlined: listed, and never fetched, so that no script fetches them again.
-    ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<script id="page-data" type="application/json">${escapeJson(JSON.stringify(data))}</script>`,
-    `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
-    '</head><body>',
+    ...lastOf(assets, data),
   ].join('');
 }
 
@@ -47,22 +37,34 @@ export type AreaDocumentParts = { title: string; assets: PageAssets; data: { /**
 export function openAreaDocument({ title, assets, data }: AreaDocumentParts): string {
   return [
     // The mark by which client/boot.ts knows which program takes the page over.
-    `<!DOCTYPE html><html lang="en-GB" data-area data-foot="${escapeText(title)}"><head><meta charset="utf-8">`,
-    `<script>${themeSnippet}</script>`,
-    assets.preamble ?? '',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...firstOf(title, assets, ' data-area'),
     `<title>${escapeText(`${title} | ${firm.brand}`)}</title>`,
     '<meta name="robots" content="noindex, nofollow">',
     '<meta name="theme-color" content="#14201e">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${assets.styles}</style>`,
-    ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<script id="page-data" type="application/json">${escapeJson(JSON.stringify(data))}</script>`,
-    `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
-    '</head><body>',
+    ...lastOf(assets, data),
   ].join('');
 }
+
+/** From the doctype to where the title belongs. @param mark An attribute of the document. */
+const firstOf = (title: string, assets: PageAssets, mark = ''): string[] => [
+  // The running foot of the printed page (client/styles/sheet.scss).
+  `<!DOCTYPE html><html lang="en-GB"${mark} data-foot="${escapeText(title)}"><head><meta charset="utf-8">`,
+  `<script>${themeSnippet}</script>`,
+  assets.preamble ?? '',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+];
+
+/** From the fonts to the body. @param data For the router. */
+const lastOf = (assets: PageAssets, data: unknown): string[] => [
+  ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  `<style>${assets.styles}</style>`,
+  // Already inlined: listed, and never fetched, so that no script fetches them again.
+  ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+  `<script id="page-data" type="application/json">${escapeJson(JSON.stringify(data))}</script>`,
+  `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
+  '</head><body>',
+];
 
 function printTag(tag: HeadTag): string {
   const attributes =
