@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkEnquiry, leastAnswers, sendChecked } from '#tests/faults/sender.ts';
 import { checkButton, checkHeading, fillIn, filledIn, note, openEnquirySite, paper, reference, sendButton, story, typed } from '#tests/support/enquiry-site.ts';
 import type { EnquirySite } from '#tests/support/enquiry-site.ts';
-import type { Page } from '#tests/support/browser.ts';
+import { loseAnswers, type Page } from '#tests/support/browser.ts';
 
 let site: EnquirySite;
 beforeAll(async () => {
@@ -166,10 +166,7 @@ test('with the answer lost after the enquiry was stored, a reload shows its refe
   await site.visit(async ({ page }) => {
     const before = (await site.enquiries()).length;
     await check(page);
-    await page.route('**/contact', async (route) => {
-      await route.fetch({ maxRedirects: 0, headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, '**/contact');
     await sendButton(page).click();
     await page.waitForURL('chrome-error://chromewebdata/');
     await expect.poll(async () => (await site.enquiries()).length).toBe(before + 1);

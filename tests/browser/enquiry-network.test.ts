@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkButton, checkHeading, fillIn, filledIn, heading, note, openEnquirySite, paper, sendButton, typed } from '#tests/support/enquiry-site.ts';
 import type { EnquirySite } from '#tests/support/enquiry-site.ts';
-import type { Page } from '#tests/support/browser.ts';
+import { loseAnswers, type Page } from '#tests/support/browser.ts';
 
 let site: EnquirySite;
 beforeAll(async () => {
@@ -57,11 +57,7 @@ test('with the answer lost after the enquiry was stored, sending again stores no
     await fillIn(page);
     await checkButton(page).click();
     await checkHeading(page).waitFor();
-    await page.route('**/contact', async (route) => {
-      // As the browser would have sent it: where it came from is among what the server asks for.
-      await route.fetch({ maxRedirects: 0, headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, '**/contact');
     await sendButton(page).click();
     await page.getByText('we do not know whether your enquiry arrived').waitFor();
     expect((await site.enquiries()).length).toBe(before + 1);

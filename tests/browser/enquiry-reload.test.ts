@@ -15,7 +15,7 @@ import {
   typed,
 } from '#tests/support/enquiry-site.ts';
 import type { EnquirySite } from '#tests/support/enquiry-site.ts';
-import type { Page } from '#tests/support/browser.ts';
+import { loseAnswers, type Page } from '#tests/support/browser.ts';
 
 let site: EnquirySite;
 beforeAll(async () => {
@@ -80,10 +80,7 @@ test('an enquiry whose answer was lost is stored once, also after a reload', asy
   await site.visit(async ({ page }) => {
     const before = (await site.enquiries()).length;
     await check(page);
-    await page.route('**/contact', async (route) => {
-      await route.fetch({ maxRedirects: 0, headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, '**/contact');
     await sendButton(page).click();
     await page.getByText('we do not know whether your enquiry arrived').waitFor();
     await page.unroute('**/contact');

@@ -1,7 +1,7 @@
 /** Documents of the portal in a real browser: sent, stopped, sent again, downloaded, with the keyboard alone and without scripts. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
+import { loseAnswers, openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
 import { sha256 } from '#tests/support/documents-of-a-matter.ts';
 import { openDocumentsOf, type DocumentsSite } from '#tests/support/portal-documents.ts';
 import { lead, password, signIn } from '#tests/support/portal-site.ts';
@@ -130,10 +130,7 @@ describe('while files are on their way', () => {
   test('an answer that is lost keeps them chosen, and sending again keeps nothing twice', async () => {
     const { page, context } = await visit(1280);
     const at = `**${site.at('/documents')}`;
-    await page.route(at, async (route) => {
-      await route.fetch({ headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, at);
     await choose(page, 'Files', aFile('lost.txt'));
     await press(page, button(page, 'Send the files'));
     await failed(page).waitFor();

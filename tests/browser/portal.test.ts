@@ -1,6 +1,6 @@
 /** The portal in a real browser: with the keyboard alone, without scripts, and with a line that fails. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
+import { loseAnswers, openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
 import { openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
 import {
   arrive,
@@ -143,11 +143,7 @@ describe('while a message is on its way', () => {
 
   test('an answer that is lost keeps the text, and sending again keeps nothing twice', async () => {
     const { page, context, matter, at } = await atMessages('lost');
-    await page.route(at, async (route) => {
-      // As the browser would have sent it: where it came from is among what the server asks for.
-      await route.fetch({ headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, at);
     await button(page, 'Send the message').click();
     await failed(page).waitFor();
     expect([await field(page, 'Your message').inputValue(), await messages(matter)]).toEqual(['sent once', ['sent once']]);

@@ -64,6 +64,18 @@ export async function touch(page: Page): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Has the server get what is sent to an address, and the browser lose the answer, until the page unroutes that address.
+ * @param address A pattern, as page.route takes it.
+ */
+export async function loseAnswers(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    // As the browser would have sent it: where it came from is among what the server asks for.
+    await route.fetch({ maxRedirects: 0, headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
+    await route.abort('connectionreset');
+  });
+}
+
 /** React marks the root it has taken over; the mark comes before effects have run, so one idle moment follows. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactContainer')));
