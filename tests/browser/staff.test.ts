@@ -1,8 +1,9 @@
 /** The back office in a real browser: from the invitation to a published update, with scripts and without, and with a passkey. */
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, touch, watch, type Browser, type Page } from '#tests/support/browser.ts';
+import { openBrowser, touch, watch, type Browser } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
+import { button, field, heading, link, press, tabTo, write } from '#tests/support/portal-visits.ts';
 import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
 
 let office: BackOffice;
@@ -14,11 +15,6 @@ afterAll(async () => {
   await browser.close();
   await office.close();
 });
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
-const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name, exact: true });
 
 async function visit(width: number, isScripted = true) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', javaScriptEnabled: isScripted });
@@ -33,23 +29,6 @@ async function visit(width: number, isScripted = true) {
 }
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
-
-/** Goes on with Tab until something has the focus, as whoever has no pointer does. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-const write = async (page: Page, label: string, text: string): Promise<void> => {
-  await tabTo(page, field(page, label));
-  await page.keyboard.type(text);
-};
-const press = async (page: Page, target: ReturnType<Page['locator']>): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-};
 
 /** From the mailed link to the first page. @returns the key of the app. */
 async function begin({ page, arrive }: Visitor, email: string): Promise<string> {

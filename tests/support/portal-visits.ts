@@ -1,9 +1,9 @@
-/** Visits to the portal in a real browser: with or without scripts, with the keyboard alone. */
+/** Visits to what is behind a sign-in, in a real browser: with or without scripts, with the keyboard alone. */
 import { readFile } from 'node:fs/promises';
 import { touch, watch, type Browser, type Page } from './browser.ts';
 import { password, type PortalSite } from './portal-site.ts';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 export const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name, exact: true });
@@ -36,7 +36,7 @@ export async function open(visitor: PortalVisitor, path: string, title: string):
 
 /** Goes on with Tab until something has the focus, as whoever has no pointer does. */
 export async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
