@@ -6,6 +6,7 @@ import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openBrowser, watch, type Browser, type BrowserContext, type Page } from '#tests/support/browser.ts';
 import { deliverReport, issueReport, sendLetter } from '#tests/support/portal-papers.ts';
 import { lead, openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
+import { button, field } from '#tests/support/portal-visits.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 
 let portal: PortalSite;
@@ -19,8 +20,6 @@ afterAll(async () => {
 });
 
 type Client = Awaited<ReturnType<PortalSite['client']>>;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 
 const inspect = async (page: Page, state: string): Promise<string[]> => (await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openBrowser, watch, type Browser, type Page } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
+import { button } from '#tests/support/portal-visits.ts';
 import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
 
 let office: BackOffice;
@@ -15,7 +16,6 @@ afterAll(async () => {
   await office.close();
 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const problem = (page: Page) => page.getByRole('group', { name: 'There is a problem' }).waitFor();
 const longWord = 'an-unbroken-word-'.repeat(20);
 
