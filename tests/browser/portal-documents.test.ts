@@ -1,11 +1,10 @@
 /** Documents of the portal in a real browser: sent, stopped, sent again, downloaded, with the keyboard alone and without scripts. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loseAnswers, openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
 import { sha256 } from '#tests/support/documents-of-a-matter.ts';
 import { openDocumentsOf, type DocumentsSite } from '#tests/support/portal-documents.ts';
 import { lead, password, signIn } from '#tests/support/portal-site.ts';
-import { arrive, button, enterAs, field, link, open, press, tabTo, visitPortal, type PortalVisitor } from '#tests/support/portal-visits.ts';
+import { arrive, button, enterAs, field, link, open, press, save, tabTo, visitPortal, type PortalVisitor } from '#tests/support/portal-visits.ts';
 
 let site: DocumentsSite;
 let browser: Browser;
@@ -45,12 +44,6 @@ async function choose(page: Page, label: string, ...files: ReturnType<typeof aFi
   await field(page, label).setInputFiles(files);
 }
 
-/** Downloads with the keyboard. @returns its name and what has arrived. */
-async function download(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
-  const [arrived] = await Promise.all([page.waitForEvent('download'), press(page, link(page, `Download ${name}`))]);
-  return { name: arrived.suggestedFilename(), content: readFileSync(await arrived.path()) };
-}
-
 describe.each([1280, 360])('at %i px, with the keyboard alone', (width) => {
   test('somebody sends two files, copies the sum and downloads one to the byte', async () => {
     const visitor = await visit(width);
@@ -65,7 +58,7 @@ describe.each([1280, 360])('at %i px, with the keyboard alone', (width) => {
     await press(page, button(page, `Copy the SHA-256 of ${name}`));
     await page.getByText('Copied', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256(deeds));
-    expect(await download(page, name)).toEqual({ name, content: deeds });
+    expect(await save(page, link(page, `Download ${name}`))).toEqual({ name, content: deeds });
     expect(problems(visitor)).toEqual([]);
     await context.close();
   });
@@ -83,7 +76,7 @@ describe.each([1280, 360])('at %i px, with the keyboard alone', (width) => {
     const kept = (await site.listed()).find((document) => document.name === name);
     expect(new URL(page.url()).hash).toBe(`#document-${kept?.id}`);
     expect(await page.content()).toContain(sha256(deeds));
-    expect((await download(page, name)).content).toEqual(deeds);
+    expect((await save(page, link(page, `Download ${name}`))).content).toEqual(deeds);
     await context.close();
   });
 });
