@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { href } from '#shared/site/href.ts';
 import type { ServerSite } from '#shared/site/server-site.ts';
 import { londonDay, nextBadgeChange } from '#shared/text/dates.ts';
 import type { Config } from './config.ts';
@@ -78,11 +79,14 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
     ...(routes && { routes }),
   });
 
-  const headersFor = (page: PreparedPage): HeaderList => [
-    ...securityHeaders(secure, [assets.forTemplate(page.template).styleHash], talking.has(page.template) ? "'self'" : "'none'"),
-    ...(config.robots === 'noindex' || page.status !== 200 ? ([['X-Robots-Tag', 'noindex, nofollow']] as const) : []),
-    ['Cache-Control', page.status === 200 ? publicPage : neverStored] as const,
-  ];
+  const headersFor = (page: PreparedPage): HeaderList => {
+    const { styleHash, still = false } = assets.forTemplate(page.template);
+    return [
+      ...securityHeaders(secure, { styleHashes: [styleHash], connect: talking.has(page.template) ? "'self'" : "'none'", unnamed: still }),
+      ...(config.robots === 'noindex' || page.status !== 200 ? ([['X-Robots-Tag', 'noindex, nofollow']] as const) : []),
+      ['Cache-Control', page.status === 200 && !still ? publicPage : neverStored] as const,
+    ];
+  };
 
   /** A browser that keeps a saved enquiry here is answered past the cache. */
   const isPersonal = (request: IncomingMessage): boolean => request.headers.cookie?.includes(draftCookieName(secure)) ?? false;
@@ -107,10 +111,16 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
     if (drain.isDraining()) response.set('Connection', 'close');
     next();
   });
-  app.use(helmet(helmetOptions(secure, [])));
+  app.use(helmet(helmetOptions(secure)));
   app.use((_, response, next) => {
     for (const [name, value] of securityHeaders(secure)) if (name === 'Permissions-Policy') response.setHeader(name, value);
     if (config.robots === 'noindex') response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    next();
+  });
+  // Not only pages: a redirect decides what the next address is told too.
+  app.use(href('tip'), (_, response, next) => {
+    for (const [name, value] of securityHeaders(secure, { unnamed: true })) response.setHeader(name, value);
+    response.setHeader('Cache-Control', neverStored);
     next();
   });
   app.use(siteFiles({ site, origin: config.publicOrigin, robots: config.robots, now, isReady: () => ready && !drain.isDraining() }));

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createServer } from 'vite';
 import type { ListedPage } from '#shared/site/server-site.ts';
 import { onPort, readConfig } from './config.ts';
-import type { PageAssets } from './render/assets.ts';
+import { stillTemplates, type Assets } from './render/assets.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -19,7 +19,21 @@ const vite = await createServer({ configFile: path('../client/vite.config.ts'), 
 /** Vite's client and the hot-reload preamble; styles come one by one, as Vite serves them. */
 const preamble = await vite.transformIndexHtml('/', '<link rel="stylesheet" href="/client/styles/base.scss?direct">');
 
-const assets: PageAssets = { boot: '/client/boot.ts', styleLinks: [], styles: '', laterStyles: [], styleHash: "'unsafe-inline'", fonts: [], preamble };
+const assets: Assets = {
+  forTemplate: (template) => {
+    const ownScript = stillTemplates.get(template);
+    return {
+      boot: `/${ownScript ?? 'client/boot.ts'}`,
+      still: ownScript !== undefined,
+      styleLinks: [],
+      styles: '',
+      laterStyles: [],
+      styleHash: "'unsafe-inline'",
+      fonts: [],
+      preamble,
+    };
+  },
+};
 
 /** The kit of interface pieces, a page of this server alone (client/app/routes.tsx). */
 const kit: ListedPage = {
@@ -57,7 +71,7 @@ app.use(async (request, response, next) => {
     createApp({
       config: { ...onPort(readConfig(), request.socket.localPort ?? 0), pageCache: false },
       site: { ...site, pages: [...site.pages, kit] },
-      assets: { forTemplate: () => assets },
+      assets,
       clientFolder: path('../public'),
       log: pino({ base: null }),
       now,

@@ -23,6 +23,7 @@ async function buildSite(): Promise<void> {
   rmSync(path('../../dist'), { recursive: true, force: true });
   const configFile = path('../../client/vite.config.ts');
   await build({ configFile, logLevel: 'warn' });
+  await build({ configFile: path('../../client/tips/vite.config.ts'), logLevel: 'warn' });
   await build({ configFile, logLevel: 'warn', build: { ssr: true } });
   const client = path('../../dist/client');
   await writeIcons(client);

@@ -9,30 +9,89 @@ import { themeSnippet } from '#shared/site/theme-snippet.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** Features that no page uses, closed to the page and to anything it might embed. */
-const permissions = ['camera', 'geolocation', 'microphone'].map((feature) => `${feature}=()`).join(', ');
+/** Denies features to the page and to anything it might embed. */
+const deny = (features: readonly string[]): string => features.map((feature) => `${feature}=()`).join(', ');
+
+/** Features that no page uses. */
+const permissions = deny(['camera', 'geolocation', 'microphone']);
+
+/** Every feature that Chromium 156 knows on each system, for pages that ask the device for nothing. It complains in the console of a name that it does not know. */
+const allPermissions = deny([
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'clipboard-write',
+  'compute-pressure',
+  'deferred-fetch',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-model',
+  'local-fonts',
+  'local-network-access',
+  'magnetometer',
+  'media-playback-while-not-visible',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'sync-xhr',
+  'translator',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]);
 
 /** CSP source of the only script that stands in a page. */
 const themeHash = `'sha256-${createHash('sha256').update(themeSnippet).digest('base64')}'`;
 
+export type PagePolicy = {
+  /** CSP sources of the page's inlined style sheets ("'sha256-…'"). */
+  styleHashes?: readonly string[];
+  /** Whom scripts of the page may talk to: this site itself only where a form sends files. Public pages talk to nobody, not even to us: a browser-enforced promise. */
+  connect?: "'none'" | "'self'";
+  /** A page of tips: it holds no script, names itself to nobody it leads to, and asks the device for nothing. */
+  unnamed?: boolean;
+};
+
 /**
  * Options for helmet.
  * @param secure Whether visitors arrive over https: only then is HSTS sent.
- * @param styleHashes CSP sources of the page's inlined style sheets ("'sha256-…'").
- * @param connect Whom scripts of the page may talk to: this site itself only where a form sends files.
  */
-export function helmetOptions(secure: boolean, styleHashes: readonly string[], connect: "'none'" | "'self'" = "'none'"): HelmetOptions {
+export function helmetOptions(secure: boolean, { styleHashes = [], connect = "'none'", unnamed = false }: PagePolicy = {}): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", themeHash],
+        scriptSrc: ["'self'", ...(unnamed ? [] : [themeHash])],
         styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // Public pages talk to nobody, not even to us: a browser-enforced promise.
         connectSrc: [connect],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -40,7 +99,7 @@ export function helmetOptions(secure: boolean, styleHashes: readonly string[], c
       },
     },
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: unnamed ? 'no-referrer' : 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -72,15 +131,15 @@ export function areaPolicy(nonce: string, styleHash: string): string {
 }
 
 /** Every security header of a response, as helmet would set it. */
-export function securityHeaders(secure: boolean, styleHashes: readonly string[] = [], connect: "'none'" | "'self'" = "'none'"): HeaderList {
+export function securityHeaders(secure: boolean, policy: PagePolicy = {}): HeaderList {
   const headers: [string, string][] = [];
   const recorder = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => undefined,
   };
-  helmet(helmetOptions(secure, styleHashes, connect))({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
+  helmet(helmetOptions(secure, policy))({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error;
   });
-  headers.push(['Permissions-Policy', permissions]);
+  headers.push(['Permissions-Policy', policy.unnamed ? allPermissions : permissions]);
   return headers;
 }

@@ -7,8 +7,10 @@ type Chunk = { file: string; name?: string; src?: string; imports?: string[]; cs
 type Manifest = Record<string, Chunk>;
 
 export type PageAssets = {
-  /** Address of the boot script. */
+  /** Address of the one script that the page asks for by itself: the boot script, or its own. */
   boot: string;
+  /** React never takes the page over. */
+  still?: boolean;
   /** Addresses of the style sheets whose text is inlined. */
   styleLinks: readonly string[];
   /** Their text. */
@@ -25,6 +27,9 @@ export type PageAssets = {
 
 export type Assets = { forTemplate: (template: string) => PageAssets };
 
+/** Templates of pages that are never taken over, each with the script that they run instead (docs/decisions/0031). */
+export const stillTemplates: ReadonlyMap<string, string> = new Map([['tip', 'client/tips/tip.ts']]);
+
 /** The two halves of the interface's face, as content/build/fonts.ts names them. */
 const firstFonts = ['sans.woff2', 'sans-signs.woff2'];
 
@@ -36,7 +41,10 @@ const laterChunk = 'later';
  * @throws Error when the build is missing or lacks a template.
  */
 export function readAssets(clientFolder: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8')) as Manifest;
+  const manifest = read('manifest.json');
+  // The build of client/tips/vite.config.ts.
+  const stillManifest = read('tips.json');
   const boot = chunkOf(manifest, 'client/boot.ts');
   const entries = { site: siteEntryOf(manifest), area: chunkOf(manifest, 'client/area.tsx') };
   const fonts = firstFonts.map((name) => {
@@ -52,9 +60,11 @@ export function readAssets(clientFolder: string): Assets {
     const chunks = [...withImports(manifest, entry), ...withImports(manifest, page)];
     const cssOf = (list: readonly Chunk[]) => [...new Set(list.flatMap((chunk) => chunk.css ?? []))];
     const css = cssOf(chunks.filter(({ name }) => name !== laterChunk));
+    const ownScript = stillTemplates.get(template);
     const styles = css.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('');
     return {
-      boot: `/${boot.file}`,
+      boot: `/${ownScript === undefined ? boot.file : chunkOf(stillManifest, ownScript).file}`,
+      still: ownScript !== undefined,
       styleLinks: css.map((file) => `/${file}`),
       styles,
       laterStyles: cssOf(chunks.filter(({ name }) => name === laterChunk)).map((file) => `/${file}`),

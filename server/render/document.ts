@@ -10,7 +10,7 @@ export type DocumentParts = {
   head: Head;
   origin: string;
   assets: PageAssets;
-  /** What the router needs to take the page over; with a status where the page answers for another. */
+  /** What the router needs to take the page over, where it does; with a status where the page answers for another. */
   data: { status?: number; loaderData: unknown };
 };
 
@@ -26,7 +26,7 @@ export function openDocument({ head, origin, assets, data }: DocumentParts): str
     ...tags.map(printTag),
     '<meta name="theme-color" content="#14201e">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/atom+xml" href="/insights/feed.xml">',
+    assets.still ? '' : '<link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/atom+xml" href="/insights/feed.xml">',
     ...lastOf(assets, data),
   ].join('');
 }
@@ -50,7 +50,8 @@ export function openAreaDocument({ title, assets, data }: AreaDocumentParts): st
 const firstOf = (title: string, assets: PageAssets, mark = ''): string[] => [
   // The running foot of the printed page (client/styles/sheet.scss).
   `<!DOCTYPE html><html lang="en-GB"${mark} data-foot="${escapeText(title)}"><head><meta charset="utf-8">`,
-  `<script>${themeSnippet}</script>`,
+  // What is not taken over reads nothing from the device either.
+  assets.still ? '' : `<script>${themeSnippet}</script>`,
   assets.preamble ?? '',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
 ];
@@ -59,11 +60,15 @@ const firstOf = (title: string, assets: PageAssets, mark = ''): string[] => [
 const lastOf = (assets: PageAssets, data: unknown): string[] => [
   ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   `<style>${assets.styles}</style>`,
+  ...(assets.still ? [] : forTakeOver(assets, data)),
+  `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
+  '</head><body>',
+];
+
+const forTakeOver = (assets: PageAssets, data: unknown): string[] => [
   // Already inlined: listed, and never fetched, so that no script fetches them again.
   ...assets.styleLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
   `<script id="page-data" type="application/json">${escapeJson(JSON.stringify(data))}</script>`,
-  `<script type="module" src="${assets.boot}" fetchpriority="low"></script>`,
-  '</head><body>',
 ];
 
 function printTag(tag: HeadTag): string {

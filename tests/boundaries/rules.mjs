@@ -9,7 +9,7 @@ const toolSettings = '\\.config\\.ts$';
 const house = '^(shared|content|client|server)/';
 /** What starts by itself or is found by its name: nothing needs to import these. */
 const entries = [
-  '^client/(boot\\.ts|entry\\.tsx)$',
+  '^client/(boot\\.ts|entry\\.tsx|tips/tip\\.ts)$',
   // client/app/routes.tsx and take-over.tsx find page templates with import.meta.glob.
   '^client/pages/.+/(index|kept)\\.tsx$',
   '^server/(main|app|dev|cli/main)\\.ts$',

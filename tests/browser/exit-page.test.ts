@@ -200,7 +200,7 @@ test('a page that is moved to inside the site has the way out, and the next one 
 
 test('the page says that the history stays, and where to read more', async () => {
   await visit(async ({ page }) => {
-    await open(page, '/anonymous-tip');
+    await page.goto(`${site.origin}/anonymous-tip`);
     const note = page.locator('#exit-note');
     expect(await note.innerText()).toContain('It does not clear your browser’s history');
     await note.getByRole('link').click();

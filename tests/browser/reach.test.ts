@@ -10,7 +10,6 @@ const { newPage, address, open } = visitSite();
 const samples = [
   ...new Map(publicPages.toReversed().map((page) => [page.template, page.path])).values(),
   '/insights/case-romance-scam-profile',
-  '/anonymous-tip',
   '/no-such-page',
 ];
 

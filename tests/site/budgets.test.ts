@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { clientFolder, listen, parts } from '#tests/support/built.ts';
 import { ask, plain } from '#tests/http/client.ts';
 import type { HomeWords } from '#shared/site/words.ts';
-import { brotliSize, chunkOf, entryChunk, filesOf, keptChunk, publicStyles, publicTemplates, readDocuments, sizeOf } from './bundle.ts';
+import { brotliSize, chunkOf, entryChunk, filesOf, keptChunk, publicStyles, publicTemplates, readDocuments, sizeOf, stillManifest } from './bundle.ts';
 import { attributeOf, byTag, elementsOf, readHtml, textOf } from './html.ts';
 
 const site = await listen({ environment: { PUBLIC_ORIGIN: 'https://www.example.org', ROBOTS: 'noindex' } });
@@ -16,6 +16,7 @@ const limits = {
   boot: 2048,
   readingPage: 90_000,
   /** The enquiry, which checks answers and sends files. */ enquiry: 105_000,
+  /** All scripts of a page of tips, the way out and what it fetches later included. */ tip: 6000,
   /** Every style sheet of the whole site, each once. */ styles: 25_000,
   /** What of it stands in the home page. */ homeStyles: 5000,
   /** Fonts of a page that is not for long reading; their format is compressed in itself. */ fonts: 64_000,
@@ -26,7 +27,8 @@ const limits = {
 const reading = ['prose', 'guide', 'playbook', 'legal', 'template', 'insight', 'service'].filter((template) => publicTemplates.includes(template));
 
 const bootSize = sizeOf([chunkOf('client/boot.ts').file]);
-const scriptsOf = (template: string): number => sizeOf(filesOf('client/boot.ts', entryChunk, keptChunk(template)));
+const scriptsOf = (template: string): number =>
+  template === 'tip' ? sizeOf(Object.values(stillManifest).map(({ file }) => file)) : sizeOf(filesOf('client/boot.ts', entryChunk, keptChunk(template)));
 
 /** Bytes of the status line and headers of a page, as they leave the socket. */
 const headSizeOf = (path: string): Promise<number> =>
@@ -86,6 +88,10 @@ test('the enquiry brings no more than 105 kB of script in all', () => {
   expect(scriptsOf('contact') + sizeOf(filesOf('client/ui/exit-link/quick-exit.ts'))).toBeLessThanOrEqual(limits.enquiry);
 });
 
+test('a page of tips brings no more than 6 kB of script in all', () => {
+  expect(scriptsOf('tip')).toBeLessThanOrEqual(limits.tip);
+});
+
 test('the home page arrives whole in the first flight of packets', () => {
   const home = pages.find(({ name }) => name === 'home');
   expect((home?.html ?? 0) + (home?.head ?? 0)).toBeLessThanOrEqual(limits.firstFlight);
@@ -130,7 +136,7 @@ test('the sizes are printed for whoever watches them', () => {
     ...publicTemplates.map((template) => ({
       what: `scripts of ${template}`,
       bytes: scriptsOf(template),
-      limit: reading.includes(template) ? limits.readingPage : template === 'contact' ? limits.enquiry : undefined,
+      limit: reading.includes(template) ? limits.readingPage : { contact: limits.enquiry, tip: limits.tip }[template],
     })),
     ...pages.map(({ path, html, head }) => ({ what: `page ${path}`, bytes: html + head, limit: path === '/' ? limits.firstFlight : undefined })),
   ];

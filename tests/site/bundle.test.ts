@@ -3,7 +3,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/site/documents.ts';
 import { publicPages } from '#tests/support/built.ts';
-import { entryChunk, chunkOf, filesOf, manifest, publicFiles, publicTemplates, readClientFile, readDocuments, scripts, templateChunk } from './bundle.ts';
+import {
+  entryChunk,
+  chunkOf,
+  filesOf,
+  manifest,
+  publicFiles,
+  publicTemplates,
+  readClientFile,
+  readDocuments,
+  scripts,
+  stillManifest,
+  templateChunk,
+} from './bundle.ts';
 
 const documents = await readDocuments();
 const texts = new Map(scripts.map((file) => [file, readClientFile(file)]));
@@ -57,7 +69,7 @@ test('a page that is opened fetches its own words and no others', () => {
   }
 });
 
-test('every file of the build can be reached from the script that starts it', () => {
+test('every file of the build can be reached from a script that starts it', () => {
   const reached = new Set<string>();
   const visit = (name: string): void => {
     if (reached.has(name)) return;
@@ -65,9 +77,18 @@ test('every file of the build can be reached from the script that starts it', ()
     [...(chunkOf(name).imports ?? []), ...(chunkOf(name).dynamicImports ?? [])].forEach(visit);
   };
   visit('client/boot.ts');
-  const files = new Set([...reached].map((name) => chunkOf(name).file));
+  const apart = Object.values(stillManifest).map(({ file }) => file);
+  const files = new Set([...[...reached].map((name) => chunkOf(name).file), ...apart]);
   expect(scripts.filter((file) => !files.has(file))).toEqual([]);
   expect(Object.keys(manifest).length).toBeGreaterThan(150);
+});
+
+test('the script of a page that is never taken over shares no file with the rest, and brings no styles', () => {
+  const apart = Object.values(stillManifest);
+  const shared = new Set(Object.values(manifest).map(({ file }) => file));
+  expect(apart.filter(({ isEntry }) => isEntry)).toHaveLength(1);
+  expect(apart.filter(({ file, css = [] }) => shared.has(file) || css.length > 0)).toEqual([]);
+  expect(apart.filter(({ file }) => /react|sessionStorage\.setItem|localStorage|indexedDB|fetch\(/i.test(readClientFile(file)))).toEqual([]);
 });
 
 /** Libraries that no public page may bring, with a text that survives minification. */

@@ -11,6 +11,9 @@ export type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: 
 
 export const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
+/** The same of the scripts that are built apart for pages that are never taken over. */
+export const stillManifest = JSON.parse(readFileSync(join(clientFolder, '.vite/tips.json'), 'utf8')) as Record<string, Chunk>;
+
 export function chunkOf(name: string): Chunk {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`The build has no ${name}`);

@@ -52,7 +52,7 @@ export function watch(page: Page, origin: string): Watch {
   return seen;
 }
 
-/** Opens a page and waits until React has taken it over. A key press stands for the visitor's first touch. */
+/** Opens a page and waits until React has taken it over, where it does. A key press stands for the visitor's first touch. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   await touch(page);
@@ -76,9 +76,14 @@ export async function loseAnswers(page: Page, address: string): Promise<void> {
   });
 }
 
-/** React marks the root it has taken over; the mark comes before effects have run, so one idle moment follows. */
+/**
+ * React marks the root it has taken over; the mark comes before effects have run, so one idle moment follows.
+ * What brings no data for it stays as it is: tests/http/tip-pages.test.ts knows which pages those are.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(
+    () => document.getElementById('page-data') === null || Object.keys(document.body).some((key) => key.startsWith('__reactContainer')),
+  );
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 

@@ -1,9 +1,8 @@
 import { publicPages } from './built.ts';
 
-/** The first page of each template, a case study beside the article, a private page, and a page that does not exist. */
+/** The first page of each template, a case study beside the article, and a page that does not exist. */
 export const samples: readonly string[] = [
   ...new Map(publicPages.toReversed().map((page) => [page.template, page.path])).values(),
   '/insights/case-romance-scam-profile',
-  '/anonymous-tip',
   '/no-such-page',
 ];

@@ -74,11 +74,11 @@ export async function stopClock(page: Page, time: Date = morning): Promise<void>
 
 /**
  * A visitor's first key, and the wait for what it sets off. The menu's link becomes a button when
- * React prints the page a second time, and by then the effects of the first time have run.
+ * React prints the page a second time, and by then the effects of the first time have run. A page without data stays as it is.
  */
 export async function takeOver(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForSelector('header a[role=button]', { state: 'attached' });
+  await page.waitForSelector('header a[role=button], html:not(:has(#page-data))', { state: 'attached' });
 }
 
 /** Waits until the browser has drawn what has been done so far, whatever the page's clock says. */

@@ -12,15 +12,13 @@ import styles from './prose.module.scss';
 
 export { documents };
 
-const labels: Record<ProseWords['kind'], string> = {
+const labels: Partial<Record<ProseWords['kind'], string>> = {
   about: 'Manchester',
-  contact: 'Contact',
-  tip: 'No name needed',
   landing: 'Service',
   policy: 'Policy',
 };
 
-/** About, the tip page, the landing pages and the policies. */
+/** About, the landing pages and the policies. */
 export function Component() {
   return (
     <>
@@ -35,7 +33,7 @@ export function Component() {
             ) : (
               <Parts html={body.html} after={<Related links={related} />} />
             )}
-            {kind !== 'tip' && <ClosingBand />}
+            <ClosingBand />
           </>
         )}
       </FixedPage>

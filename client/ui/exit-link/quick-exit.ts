@@ -8,9 +8,14 @@ const patience = 5000;
 let pressed = 0;
 let isAlone = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let erases = true;
 
-/** Listens to the whole document, so that it serves every page that has an exit link; to call it again changes nothing. */
-export function watchForExit(): void {
+/**
+ * Listens to the whole document, so that it serves every page that has an exit link; to call it again changes nothing.
+ * @param keepsDraft Whether the server and this browser's session may keep what was written in a form, which then has to be erased.
+ */
+export function watchForExit({ keepsDraft = true } = {}): void {
+  erases = keepsDraft;
   addEventListener('click', press, true);
   addEventListener('keydown', noticeKey, true);
   addEventListener('keyup', countShift, true);
@@ -68,14 +73,14 @@ function leave({ href, dataset, form }: WayOut): void {
   document.documentElement.dataset.leaving = '';
   document.title = 'Loading';
   // While the page is whole: what a page asks for once it is being replaced may never get through.
-  if (form) erase(form);
+  if (form && erases) erase(form);
   // The link keeps the address to itself by its rel; a script has to say so for the page.
   document.head.insertAdjacentHTML('beforeend', '<meta name=referrer content=no-referrer>');
   location.replace(href ?? dataset.to ?? '');
   if (!form) return;
   // Under way: now the page forgets, so that the browser has nothing to bring back.
   document.body.replaceChildren();
-  sessionStorage.clear();
+  if (erases) sessionStorage.clear();
 }
 
 /** Has the server erase what was written. Whatever comes of it, nobody is kept. */

@@ -15,6 +15,7 @@ const builders: Record<string, Builder<unknown>> = {
   contact: prose,
   rights: prose,
   verify: prose,
+  tip: prose,
   services,
   category,
   service,

@@ -11,7 +11,7 @@ const pageTypes: Record<string, GraphPage['type']> = { about: 'AboutPage', conta
 
 const proseKinds: Record<string, ProseWords['kind']> = { about: 'about', contact: 'contact', tip: 'tip' };
 
-/** About, contact, the landing pages and the policies. */
+/** About, contact, the page of tips, the landing pages and the policies. */
 export const prose: Builder<ProseWords> = (context) => {
   const { front, body } = standaloneOf(context);
   const { id, document = '' } = context.page.row;
