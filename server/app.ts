@@ -11,6 +11,7 @@ import { signedInAreas } from './areas.ts';
 import { draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
 import { rightsRoutes } from './features/rights/index.ts';
 import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
+import { receiptRoutes } from './features/tips/index.ts';
 import { allowMethods } from './http/allow-methods.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { createDrain, type Drain } from './http/drain.ts';
@@ -136,6 +137,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
   };
   app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site) }));
   app.use(rightsRoutes({ ...flow, ...rightsDesk(services) }));
+  app.use(receiptRoutes({ receipts: () => services.get().receipts, show: pages.visit }));
   app.use(signedInAreas({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use(staticFiles(clientFolder));

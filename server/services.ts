@@ -22,6 +22,7 @@ import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
+import { createReceipts, type Receipts } from './features/tips/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
 import { createKeepFile } from './files/keep-file.ts';
@@ -52,6 +53,7 @@ export type OpenServices = {
   documents: Documents;
   engagements: Engagements;
   reports: Reports;
+  receipts: Receipts;
 };
 
 export type Services = {
@@ -187,6 +189,7 @@ export async function createServices(
     documents,
     engagements,
     reports,
+    receipts: createReceipts({ keyring }),
     async start() {
       await staging.start();
       await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });

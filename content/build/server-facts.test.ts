@@ -22,8 +22,9 @@ test('one address of each page is listed for search engines', () => {
   expect(facts.pages.filter(({ row, path, indexed }) => row !== 'service-short' && indexed === steps.has(path))).toEqual([]);
 });
 
-test('the tip page and the pages of forms alone are private, and the pages with New badges are dated', () => {
+test('the tip page, the pages of forms and the one that names our key alone are private, and the pages with New badges are dated', () => {
   expect(facts.pages.filter((page) => page.private).map(({ path }) => path)).toEqual([
+    '/verify',
     '/contact',
     '/contact/sent',
     '/contact/resume',

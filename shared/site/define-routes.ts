@@ -27,7 +27,7 @@ export type Row = {
   area?: 'portal' | 'admin';
   /** The words depend on the day (the New badge): the page is made anew when one of them changes. */
   dated?: true;
-  /** Rendered for each visitor, never cached and sent with `no-store`. */
+  /** Rendered for each visitor, never cached, and sent with `no-store` unless its route says otherwise. */
   private?: true;
   /** A step of a form: no place in sitemap, search engines or lists. */
   step?: true;

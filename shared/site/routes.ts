@@ -35,7 +35,7 @@ export const routes = defineRoutes([
   { id: 'insight', path: '/insights/:slug', page: 'insight', each: 'insights', parent: 'insights' },
   { id: 'resources', path: '/resources', page: 'resources', document: 'pages/resources', parent: 'home', label: 'Resources', in: ['header', 'footer-company'] },
   { id: 'tool-library', path: '/tool-library', page: 'tool-library', document: 'pages/tool-library', parent: 'resources', label: 'Tool library' },
-  { id: 'verify', path: '/verify', page: 'verify', document: 'pages/verify', parent: 'resources', label: 'Check a file' },
+  { id: 'verify', path: '/verify', page: 'verify', document: 'pages/verify', parent: 'resources', label: 'Check a file', private: true },
   { id: 'guide', path: '/guides/:slug', page: 'guide', each: 'guides', parent: 'resources' },
   { id: 'resource-guide', path: '/resources/guides/:slug', page: 'guide', each: 'resource-guides', parent: 'resources' },
   { id: 'playbook', path: '/resources/playbooks/:slug', page: 'playbook', each: 'playbooks', parent: 'resources' },

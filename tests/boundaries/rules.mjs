@@ -129,8 +129,8 @@ const doors = [
   {
     name: 'express-stays-at-the-edge',
     comment:
-      "Only server/app.ts, server/http/, server/pages/, server/render/ and a feature's routes.ts speak HTTP. Let routes.ts read the request and hand plain values to the service.",
-    from: { path: house, pathNot: ['^server/(app|areas|dev)\\.ts$', '^server/(http|pages|render)/', '^server/features/[^/]+/routes\\.ts$', tests] },
+      "Only server/app.ts, server/http/, server/pages/, server/render/ and a feature's routes.ts (or …-routes.ts) speak HTTP. Let it read the request and hand plain values to the service.",
+    from: { path: house, pathNot: ['^server/(app|areas|dev)\\.ts$', '^server/(http|pages|render)/', '^server/features/[^/]+/[a-z-]*routes\\.ts$', tests] },
     to: { path: packages('express|express-serve-static-core') },
   },
   {

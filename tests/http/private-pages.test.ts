@@ -9,8 +9,8 @@ afterAll(site.close);
 
 const privatePaths = publicPages.filter((page) => page.private).map(({ path }) => path);
 
-/** Forms that nobody has touched: the browser that asked may keep them, so that going back empties nothing. */
-const blankForms = new Set(['/contact', '/gdpr-compliance/request', '/gdpr-compliance/complaint']);
+/** What nobody has touched: the browser that asked may keep it, so that going back empties nothing. */
+const untouched = new Set(['/verify', '/contact', '/gdpr-compliance/request', '/gdpr-compliance/complaint']);
 
 test('the anonymous tip page is among the pages that nobody may keep', () => {
   expect(privatePaths).toContain('/anonymous-tip');
@@ -20,7 +20,7 @@ test('a private page is never stored, by us or by anybody on the way but the bro
   for (const path of privatePaths) {
     for (const target of [path, `${path}?a=1`]) {
       const answer = await ask(site.port, target, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } });
-      expect([target, answer.status, answer.headers['cache-control']]).toEqual([target, 200, blankForms.has(path) ? 'private, no-cache' : 'no-store']);
+      expect([target, answer.status, answer.headers['cache-control']]).toEqual([target, 200, untouched.has(path) ? 'private, no-cache' : 'no-store']);
       expect(answer.headers.etag).toBeUndefined();
       expect(answer.headers['last-modified']).toBeUndefined();
       expect(plain(answer)).toContain('<h1');

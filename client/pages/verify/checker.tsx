@@ -5,6 +5,7 @@ import { TextArea } from '#client/ui/field/text-area.tsx';
 import { fileSize } from '#client/ui/file-list/file-size.ts';
 import { ProgressBar } from '#client/ui/progress-bar/progress-bar.tsx';
 import { Section } from '#client/ui/section/section.tsx';
+import { typedBefore } from './typed-before.ts';
 import { useFileDigest } from './use-file-digest.ts';
 import { Verdict } from './verdict.tsx';
 import styles from './verify.module.scss';
@@ -12,7 +13,7 @@ import styles from './verify.module.scss';
 /** Compares a file with a SHA-256. Both stay on the device: nothing of it is a form that could be sent. */
 export function Checker() {
   const { reading, read, stop } = useFileDigest();
-  const [expected, setExpected] = useState('');
+  const [expected, setExpected] = useState(() => typedBefore('digest'));
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

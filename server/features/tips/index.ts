@@ -1,0 +1,2 @@
+export { receiptRoutes } from './receipt-routes.ts';
+export { contentDigestOf, createReceipts, type LodgedTip, type Receipts } from './receipts.ts';
