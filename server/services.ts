@@ -22,7 +22,7 @@ import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
-import { createReceipts, type Receipts } from './features/tips/index.ts';
+import { createReceipts, createStoredFiles, createTips, type Receipts, type Tips } from './features/tips/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
 import { createKeepFile } from './files/keep-file.ts';
@@ -54,6 +54,7 @@ export type OpenServices = {
   engagements: Engagements;
   reports: Reports;
   receipts: Receipts;
+  tips: Tips;
 };
 
 export type Services = {
@@ -154,7 +155,16 @@ export async function createServices(
     isKept: (id: string) => isKept(files, id),
   };
   const intake = createIntake({ enquiries, keepFile: createKeepFile(keeping) });
-  const retention: Retention = createRetention({ ...shared, files, dataDir: config.dataDir, log, beforeRun: () => clients.tellIdle() });
+  const retention: Retention = createRetention({
+    ...shared,
+    files,
+    dataDir: config.dataDir,
+    log,
+    beforeRun: async () => {
+      await clients.tellIdle();
+      await tips.duties.run();
+    },
+  });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };
   const clients = createAccounts({
     ...accountSettings,
@@ -170,6 +180,17 @@ export async function createServices(
   const letterSettings = { firmName: firm.legalName, staffMail: config.mail.staff, noteEngagement: matters.noteEngagement };
   const engagements = createEngagements({ ...matterSettings, ...letterSettings });
   const reports = createReports({ ...matterSettings, documents, staffMail: config.mail.staff });
+  const staff = createAccounts({ ...accountSettings, audience: 'staff' });
+  const tips = createTips({
+    ...shared,
+    staging,
+    stripper,
+    stored: createStoredFiles(join(config.dataDir, 'staging'), files),
+    erase: retention.erase,
+    addressOf: (id) => staff.addressOf(database.db, id),
+    owners: async () => (await staff.listUsers()).filter(({ state, roles }) => state === 'active' && roles.includes('owner')).map(({ id }) => id),
+    publicOrigin: config.publicOrigin,
+  });
 
   return {
     database,
@@ -184,12 +205,13 @@ export async function createServices(
     desk: createEnquiryDesk({ database, keyring, audit, subjects, now }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     clients,
-    staff: createAccounts({ ...accountSettings, audience: 'staff' }),
+    staff,
     matters,
     documents,
     engagements,
     reports,
     receipts: createReceipts({ keyring }),
+    tips,
     async start() {
       await staging.start();
       await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });

@@ -2,7 +2,7 @@
 import type { Query } from './tables.ts';
 
 /** Tables whose id is also the name of a stored file. */
-export const fileTables = ['enquiry_file', 'document'] as const;
+export const fileTables = ['enquiry_file', 'document', 'tip_file'] as const;
 
 export const isFileTable = (table: string): boolean => (fileTables as readonly string[]).includes(table);
 

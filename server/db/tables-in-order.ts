@@ -47,6 +47,16 @@ export const tableKeys = {
   delivery_link: ['id'],
   delivery_code: ['id'],
   delivery_open: ['link_id', 'day'],
+  tip_custodian: ['user_id'],
+  tip_recovery: ['id'],
+  tip: ['id'],
+  tip_entry: ['id'],
+  tip_file: ['id'],
+  tip_access: ['tip_id', 'staff_id', 'what', 'item', 'day'],
+  tip_event: ['id'],
+  tip_erased: ['lookup'],
+  tip_summary: ['id'],
+  tip_digest: ['day'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

@@ -98,7 +98,7 @@ describeOnBothEngines('tables', (make, kind) => {
       const owner = ownerOf(name);
       const given = owner === undefined ? {} : { [owner.column]: (await insert(database, owner.table)).id };
       const row = await insert(database, name, given);
-      const [key] = Object.entries(row).find(([column]) => ['id', 'token', 'seq', 'user_id', 'matter_id'].includes(column)) ?? [''];
+      const [key] = Object.entries(row).find(([column]) => ['id', 'token', 'seq', 'user_id', 'matter_id', 'tip_id', 'lookup', 'day'].includes(column)) ?? [''];
       const stored = await database.db
         .selectFrom(name)
         .selectAll()

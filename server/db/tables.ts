@@ -8,6 +8,7 @@ import type { DocumentTables } from './document-tables.ts';
 import type { EngagementTables } from './engagement-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { TipTables } from './tip-tables.ts';
 import type { Flag, Time } from './values.ts';
 
 export type { Flag, Time } from './values.ts';
@@ -231,7 +232,8 @@ export type ThrottleRow = { id: string; failures: number; last_at: Time };
 export type Tables = MatterTables &
   EngagementTables &
   ReportTables &
-  DocumentTables & {
+  DocumentTables &
+  TipTables & {
     enquiry: EnquiryRow;
     enquiry_file: EnquiryFileRow;
     search_token: SearchTokenRow;

@@ -26,6 +26,8 @@ export type StageOptions = {
   mostBytes: number;
   /** Ends it as a lost connection would; parsers of forms do not always tell their parts. */
   signal?: AbortSignal;
+  /** Keys that it is encrypted under instead of the site's own; it opens with them alone. */
+  keyring?: Keyring;
 };
 
 export type Staging = {
@@ -34,14 +36,14 @@ export type Staging = {
    * @throws FileRefused for what it is, DiskLow where there is no room, the stream's own error where it breaks off. Nothing is left behind then.
    */
   stage: (stream: Readable, options: StageOptions) => Promise<StagedFile>;
-  /** The plain content. @throws FileMissing */
-  read: (id: string) => Promise<Readable>;
+  /** The plain content. @param keyring As it was staged with. @throws FileMissing */
+  read: (id: string, keyring?: Keyring) => Promise<Readable>;
   /** Keeps the file for good. Doing it again is harmless. @throws FileMissing */
   promote: (id: string) => Promise<void>;
   discard: (id: string) => Promise<void>;
   /** Removes what has waited for longer than an hour. @returns how many files. */
   sweep: () => Promise<number>;
-  /** Sweeps now, then every hour; half-written files of an earlier process go at once. */
+  /** Sweeps now, then every few minutes; half-written files of an earlier process go at once. */
   start: () => Promise<void>;
   stop: () => void;
 };
@@ -49,6 +51,7 @@ export type Staging = {
 /** What must stay free for the database to go on. */
 const reservedBytes = 1_000_000_000;
 const longestWait = 60 * 60_000;
+const sweepEvery = 5 * 60_000;
 const unfinished = '.part';
 /** Of all uploads together, in one turn of the event loop; one of 64 KiB takes a quarter of a millisecond. */
 const piecesPerTurn = 16;
@@ -79,12 +82,12 @@ export function createStaging({ folder, keyring, store, now, freeBytes = freeOnD
     promised += bytes;
   }
 
-  async function write(stream: Readable, id: string, { name, mostBytes }: StageOptions): Promise<Inspected> {
+  async function write(stream: Readable, id: string, { name, mostBytes, keyring: own = keyring }: StageOptions): Promise<Inspected> {
     const inspector = createInspector(cleanFileName(name), mostBytes);
     const path = pathOf(id);
     const handle = await open(path + unfinished, 'wx', 0o600);
     try {
-      await pipeline(judge(stream, inspector.push, pace), encryptStream(keyring, id), async (sealed: AsyncIterable<Buffer>) => {
+      await pipeline(judge(stream, inspector.push, pace), encryptStream(own, id), async (sealed: AsyncIterable<Buffer>) => {
         for await (const chunk of sealed) await handle.writeFile(chunk);
       });
       const inspected = await inspector.end();
@@ -126,7 +129,7 @@ export function createStaging({ folder, keyring, store, now, freeBytes = freeOnD
         const inspected = await write(stream, id, options).finally(() => {
           promised -= options.mostBytes;
         });
-        return { id, keyId: keyring.current, ...inspected };
+        return { id, keyId: (options.keyring ?? keyring).current, ...inspected };
       } catch (error) {
         stream.resume();
         throw error;
@@ -134,10 +137,10 @@ export function createStaging({ folder, keyring, store, now, freeBytes = freeOnD
         options.signal?.removeEventListener('abort', abort);
       }
     },
-    async read(id) {
+    async read(id, own = keyring) {
       await requirePresent(pathOf(id));
       const source = createReadStream(pathOf(id));
-      const plain = decryptStream(keyring, id);
+      const plain = decryptStream(own, id);
       // The reader sees the failure on the stream it holds.
       pipeline(source, plain).catch(() => undefined);
       return plain;
@@ -153,7 +156,7 @@ export function createStaging({ folder, keyring, store, now, freeBytes = freeOnD
     async start() {
       await removeOld((name) => !isFileId(name));
       await sweep();
-      timer = setInterval(() => void sweep().catch(onError), longestWait);
+      timer = setInterval(() => void sweep().catch(onError), sweepEvery);
       timer.unref();
     },
     stop: () => clearInterval(timer),

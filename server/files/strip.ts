@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Keyring } from '../vault/keyring.ts';
 import type { StagedFile, Staging } from './staging.ts';
 
 /** Of the types that can be made anew, the name of their format. */
@@ -32,6 +33,8 @@ export type Stripper = {
    * @throws StripFailed, or what staging throws; the file stays as it is then too.
    */
   strip: (file: StagedFile) => Promise<StagedFile | 'cannot-strip'>;
+  /** Makes the picture anew beside the staged one, which stays. @param keyring As it was staged with. @throws as strip. */
+  copy: (file: StagedFile, keyring: Keyring) => Promise<StagedFile | 'cannot-strip'>;
 };
 
 /** A picture made anew can be larger than the one that came. */
@@ -40,22 +43,29 @@ const mostGrowth = 4;
 export function createStripper({ staging, processArguments, timeout = 30_000 }: StripperOptions): Stripper {
   let last: Promise<unknown> = Promise.resolve();
 
-  async function remake({ id, name, type, bytes }: StagedFile, format: string): Promise<StagedFile> {
-    const remade = runApart([...processArguments, format], await staging.read(id), timeout);
-    const stripped = await staging.stage(remade, { name, mostBytes: mostGrowth * bytes + 1_000_000 });
+  async function remake({ id, name, type, bytes }: StagedFile, format: string, keyring?: Keyring): Promise<StagedFile> {
+    const remade = runApart([...processArguments, format], await staging.read(id, keyring), timeout);
+    const stripped = await staging.stage(remade, { name, mostBytes: mostGrowth * bytes + 1_000_000, ...(keyring && { keyring }) });
     if (stripped.type !== type) throw new StripFailed('A picture came back as something else');
-    await staging.discard(id);
     return stripped;
   }
 
+  function inTurn(file: StagedFile, work: (format: string) => Promise<StagedFile>): Promise<StagedFile | 'cannot-strip'> {
+    const format = formats[file.type];
+    if (format === undefined) return Promise.resolve('cannot-strip');
+    const result = last.then(() => work(format));
+    last = result.catch(() => undefined);
+    return result;
+  }
+
   return {
-    strip(file) {
-      const format = formats[file.type];
-      if (format === undefined) return Promise.resolve('cannot-strip');
-      const result = last.then(() => remake(file, format));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    strip: (file) =>
+      inTurn(file, async (format) => {
+        const stripped = await remake(file, format);
+        await staging.discard(file.id);
+        return stripped;
+      }),
+    copy: (file, keyring) => inTurn(file, (format) => remake(file, format, keyring)),
   };
 }
 

@@ -18,7 +18,9 @@ export async function fill(database: Database, files: BlobStore, folder: string,
   const fileRows = rows.map(({ id }) => sampleRow('enquiry_file', { enquiry_id: id }));
   const matters = [1, 2].map(() => sampleRow('matter'));
   const documents = matters.map(({ id }) => sampleRow('document', { matter_id: id }));
-  for (const { id } of [...fileRows, ...documents]) {
+  const tips = [1, 2].map(() => sampleRow('tip'));
+  const tipFiles = tips.map(({ id }) => sampleRow('tip_file', { tip_id: id }));
+  for (const { id } of [...fileRows, ...documents, ...tipFiles]) {
     const path = join(folder, id);
     writeFileSync(path, contentOf(id));
     await files.put(id, path);
@@ -35,11 +37,16 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       client_user: [1, 2].map(() => sampleRow('client_user')),
       staff_user: [1, 2].map(() => sampleRow('staff_user')),
       matter: matters,
+      tip: tips,
     };
     for (const name of tableNames) {
       const owner = ownerOf(name);
-      if (name === 'client_user' || name === 'staff_user' || name === 'matter') await insertRows(t, name, owners[name]);
+      if (name === 'client_user' || name === 'staff_user' || name === 'matter' || name === 'tip') await insertRows(t, name, owners[name]);
       else if (name === 'document') await insertRows(t, name, documents);
+      else if (name === 'tip_file') await insertRows(t, name, tipFiles);
+      else if (name === 'tip_recovery') await insertRows(t, name, [sampleRow(name)]);
+      // Several rows with one day would be one.
+      else if (name === 'tip_digest') await insertRows(t, name, [sampleRow(name), sampleRow(name, { day: '2026-11-21' })]);
       else if (owner !== undefined && owner.table !== 'enquiry') {
         await insertRows(
           t,
@@ -49,7 +56,7 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       } else if (!['enquiry', 'enquiry_file', 'search_token'].includes(name)) await insertRows(t, name, [sampleRow(name), sampleRow(name)]);
     }
   });
-  return { enquiryIds: rows.map(({ id }) => id), fileIds: [...fileRows, ...documents].map(({ id }) => id) };
+  return { enquiryIds: rows.map(({ id }) => id), fileIds: [...fileRows, ...documents, ...tipFiles].map(({ id }) => id) };
 }
 
 /** Some 100 kB, different for every id. */

@@ -5,6 +5,7 @@ import { documentRows } from './document-rows.ts';
 import { engagementRows } from './engagement-rows.ts';
 import { matterRows } from './matter-rows.ts';
 import { reportRows } from './report-rows.ts';
+import { tipRows } from './tip-rows.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
 
@@ -56,10 +57,12 @@ const recoveryCode = (): RecoveryCodeRow => ({ id: randomUUID(), user_id: '', ha
 const throttle = (): ThrottleRow => ({ id: randomUUID(), failures: 1, last_at: at });
 
 /** The table that a row of this one belongs to, and the column that says to which row. */
-export function ownerOf(table: keyof Tables): { table: 'client_user' | 'staff_user' | 'enquiry' | 'matter'; column: string } | undefined {
+export function ownerOf(table: keyof Tables): { table: 'client_user' | 'staff_user' | 'enquiry' | 'matter' | 'tip'; column: string } | undefined {
   const columns = Object.keys(makers[table]());
   if (columns.includes('user_id')) return { table: table.startsWith('client') ? 'client_user' : 'staff_user', column: 'user_id' };
   if (table === 'enquiry_file') return { table: 'enquiry', column: 'enquiry_id' };
+  // Without a tip of its own: its matter is what it belongs to.
+  if (columns.includes('tip_id') && table !== 'tip_summary') return { table: 'tip', column: 'tip_id' };
   return columns.includes('matter_id') ? { table: 'matter', column: 'matter_id' } : undefined;
 }
 
@@ -163,4 +166,5 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   ...documentRows,
   ...engagementRows,
   ...reportRows,
+  ...tipRows,
 };

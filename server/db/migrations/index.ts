@@ -9,6 +9,7 @@ import { passkeys } from './0008-passkeys.ts';
 import { documents } from './0009-documents.ts';
 import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
+import { tips } from './0012-tips.ts';
 import type { Migration } from './dialect.ts';
 
 export { dialectOf } from './dialect.ts';
@@ -17,4 +18,17 @@ export { dialectOf } from './dialect.ts';
  * In the order in which they run. One that has been released is never edited: the next change is a new file,
  * and does no more than create a table, add a nullable column or create an index, so that the program before it still runs.
  */
-export const migrations: readonly Migration[] = [enquiries, outbox, audit, rights, rightsClosed, accounts, matters, passkeys, documents, engagements, reports];
+export const migrations: readonly Migration[] = [
+  enquiries,
+  outbox,
+  audit,
+  rights,
+  rightsClosed,
+  accounts,
+  matters,
+  passkeys,
+  documents,
+  engagements,
+  reports,
+  tips,
+];

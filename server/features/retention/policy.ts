@@ -2,7 +2,7 @@
 import { addMonths } from '#shared/clocks/working-days.ts';
 
 /** What is erased as a whole: the record, its files, its mails and what it is found by. Each leaves a certificate. */
-export type Entity = 'enquiry' | 'rights_request' | 'matter' | 'document' | 'client_user' | 'staff_user';
+export type Entity = 'enquiry' | 'rights_request' | 'matter' | 'document' | 'client_user' | 'staff_user' | 'tip';
 
 type Keep = { hours: number } | { days: number } | { months: number };
 
@@ -93,6 +93,27 @@ export const recordRules = [
     keep: { days: 90 },
     why: 'nothing rests on them',
   },
+  {
+    name: 'no-action-tip',
+    entity: 'tip',
+    what: 'tips that led to nothing, from their first ending',
+    keep: { days: 30 },
+    why: 'long enough for its sender to add to it',
+  },
+  {
+    name: 'ended-tip',
+    entity: 'tip',
+    what: 'tips that have ended, from their first ending',
+    keep: { days: 90 },
+    why: 'questions about what came of it',
+  },
+  {
+    name: 'old-tip',
+    entity: 'tip',
+    what: 'tips, whatever became of them, from their arrival',
+    keep: { months: 24 },
+    why: 'storage limitation',
+  },
 ] as const satisfies readonly RecordRule[];
 
 export type RecordRuleName = (typeof recordRules)[number]['name'];
@@ -109,6 +130,8 @@ export const rowRules = [
     keep: { months: 12 },
     why: 'questions about who has had it',
   },
+  { name: 'erased-tip', what: 'that a tip was erased, for whoever has its return code', keep: { days: 90 }, why: 'its sender is told, and not left to wonder' },
+  { name: 'tip-reminder', what: 'on which days reminders of tips went out', keep: { days: 30 }, why: 'none goes out twice' },
   { name: 'refused-mail', what: 'mails that were given up', keep: { days: 90 }, why: 'somebody has to see that they never arrived' },
   { name: 'session', what: 'sessions, from their beginning (they end earlier)', keep: { hours: 12 }, why: 'the longest that one lives' },
   { name: 'account-link', what: 'links mailed for accounts, from their making (they end earlier)', keep: { days: 7 }, why: 'the longest that one works' },

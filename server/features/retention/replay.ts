@@ -1,9 +1,10 @@
 /** After a restore: nothing that was erased comes back. */
 import type { Transaction } from 'kysely';
 import type { ErasureRow, Tables } from '../../db/tables.ts';
+import { eraseRows } from './erase-rows.ts';
 import { noteErasure, readErasureLog } from './erasure-log.ts';
 import type { Entity } from './policy.ts';
-import { eraseRows, insertErasure, listErasures } from './store.ts';
+import { insertErasure, listErasures } from './store.ts';
 
 export type Replayed = {
   /** Erasures that are known. */

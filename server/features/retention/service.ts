@@ -2,25 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Transaction } from 'kysely';
+import { londonDay } from '#shared/text/dates.ts';
 import type { Database } from '../../db/database.ts';
 import type { CertificateRow, Tables } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import type { BlobStore } from '../../files/blob-store.ts';
 import type { Audit } from '../audit/index.ts';
+import { eraseRows, type ErasedRows } from './erase-rows.ts';
 import { noteErasure, type Erasure } from './erasure-log.ts';
 import { cutoff, goneFromBackupsAt, recordRules, rowRules, type Entity } from './policy.ts';
 import {
   deleteRows,
   enquiryOf,
-  eraseRows,
   findRef,
   insertCertificate,
   insertErasure,
   isHeld,
   isStillDue,
   listDue,
+  noteErasedTip,
+  rememberErasedTip,
   type Due,
-  type ErasedRows,
 } from './store.ts';
 
 export type RetentionSettings = {
@@ -176,14 +178,18 @@ async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?
 async function eraseOne({ audit, now }: RetentionSettings, t: Transaction<Tables>, { entity, id, rule, actor }: EraseOrder): Promise<Made[]> {
   const ref = await findRef(t, entity, id);
   if (ref === undefined) return [];
+  const isTip = entity === 'tip';
+  if (isTip) await rememberErasedTip(t, id, londonDay(now()));
   const erased = await eraseRows(t, entity, id);
   const erasureId = randomUUID();
-  const at = now();
+  // Of a tip only the day is kept, and its line of the audit log waits until that is over: its sender may be who erased it.
+  const at = isTip ? new Date(`${londonDay(now())}T00:00:00Z`) : now();
   const erasedAt = at.toISOString();
   const counts = { rows: erased.rows, files: erased.files.length };
   const certificate = { id: erasureId, subject: `${entity}:${ref}`, rule, erased_at: erasedAt, ...counts, gone_from_backups_at: goneFromBackupsAt(at) };
   await insertErasure(t, { id: erasureId, entity, record_id: id, erased_at: erasedAt });
   await insertCertificate(t, certificate);
-  await audit.append(t, { actor, action: 'record.erased', subject: `${entity}:${id}`, detail: { rule, ...counts } });
+  if (isTip) await noteErasedTip(t, { id: erasureId, day: erasedAt.slice(0, 10), action: `tip.erased by ${rule}`, subject: `tip:${id}` });
+  else await audit.append(t, { actor, action: 'record.erased', subject: `${entity}:${id}`, detail: { rule, ...counts } });
   return [{ erased, certificate, line: { id: erasureId, entity, recordId: id, erasedAt } }];
 }

@@ -5,7 +5,7 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CertificateRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
-import { deleteMailsDoneBefore, deleteMailsOf } from '../outbox/index.ts';
+import { deleteMailsDoneBefore } from '../outbox/index.ts';
 import { toldBefore, type Entity, type RecordRuleName, type RowRuleName } from './policy.ts';
 
 type Work = Transaction<Tables>;
@@ -81,7 +81,21 @@ const due: Readonly<Record<RecordRuleName, (query: Query, before: string, now: s
         )
         .orderBy('created_at'),
     ),
+  // From its first ending: nothing that is done later makes it be kept for longer.
+  'no-action-tip': (query: Query, before: string) =>
+    alike(
+      tips(query)
+        .where('concluded_on', '<', dayOf(before))
+        .where((e) => e.or([e('state', '=', 'no-action'), e('outcome', 'in', ['no-duty', 'too-little'])]))
+        .orderBy('concluded_on'),
+    ),
+  'ended-tip': (query: Query, before: string) => alike(tips(query).where('concluded_on', '<', dayOf(before)).orderBy('concluded_on')),
+  'old-tip': (query: Query, before: string) => alike(tips(query).where('received_on', '<', dayOf(before)).orderBy('received_on')),
 };
+
+/** Of tips only the day is kept, so their time is over when the whole day is. */
+const dayOf = (time: string): string => time.slice(0, 10);
+const tips = (query: Query) => query.selectFrom('tip').select(['id', 'ref']);
 
 /** Of matters that nobody holds; an issued report goes with its matter alone. */
 const documents = (query: Query) =>
@@ -96,7 +110,7 @@ const matters = (query: Query) => query.selectFrom('matter').select(['id', 'ref'
 /** An account has no name but its id that could stand in a certificate. */
 const clients = (query: Query) => query.selectFrom('client_user').select(['id', 'id as ref']);
 /** All of them have an id and a reference, which is all that is asked from here on. */
-const alike = <Name extends 'rights_request' | 'client_user' | 'matter' | 'document'>(query: SelectQueryBuilder<Tables, Name, DueRecord>): DueQuery =>
+const alike = <Name extends 'rights_request' | 'client_user' | 'matter' | 'document' | 'tip'>(query: SelectQueryBuilder<Tables, Name, DueRecord>): DueQuery =>
   query as unknown as DueQuery;
 
 /** The oldest first. */
@@ -140,57 +154,6 @@ export async function enquiryOf(t: Work, matterId: string): Promise<string | und
   return found?.enquiry_id ?? undefined;
 }
 
-/** What belongs to a matter, the tables that nothing refers to first. */
-const ofMatter = [
-  'matter_team',
-  'matter_member',
-  'matter_invitation',
-  'matter_join_code',
-  'matter_event',
-  'matter_update',
-  'matter_message',
-  'matter_read',
-  'matter_note',
-  'matter_request',
-  'document',
-  'engagement_signature',
-  'engagement',
-  'delivery_open',
-  'delivery_code',
-  'delivery_link',
-  'report',
-] as const satisfies readonly (keyof Tables)[];
-
-export type ErasedRows = { rows: number; /** Ids of files whose bytes are to go. */ files: string[] };
-
-/** Deletes every row of a record. None is left where this is done again. */
-export async function eraseRows(t: Work, entity: Entity, id: string): Promise<ErasedRows> {
-  let rows = await deleteMailsOf(t, id);
-  if (entity === 'client_user' || entity === 'staff_user') return { rows: rows + (await eraseAccount(t, entity, id)), files: [] };
-  if (entity === 'rights_request') {
-    rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
-    return { rows, files: [] };
-  }
-  if (entity === 'document') {
-    const deleted = await t.deleteFrom('document').where('id', '=', id).executeTakeFirst();
-    return { rows: rows + Number(deleted.numDeletedRows), files: deleted.numDeletedRows === 0n ? [] : [id] };
-  }
-  if (entity === 'matter') {
-    const found = await t.selectFrom('document').select('id').where('matter_id', '=', id).orderBy('created_at').execute();
-    for (const table of ofMatter) rows += Number((await t.deleteFrom(table).where('matter_id', '=', id).executeTakeFirst()).numDeletedRows);
-    rows += Number((await t.deleteFrom('matter').where('id', '=', id).executeTakeFirst()).numDeletedRows);
-    return { rows, files: found.map((file) => file.id) };
-  }
-  const files = await t.selectFrom('enquiry_file').select('id').where('enquiry_id', '=', id).orderBy('position').execute();
-  const deleted = [
-    await t.deleteFrom('enquiry_file').where('enquiry_id', '=', id).executeTakeFirst(),
-    await t.deleteFrom('search_token').where('entity', '=', 'enquiry').where('record_id', '=', id).executeTakeFirst(),
-    await t.deleteFrom('enquiry').where('id', '=', id).executeTakeFirst(),
-  ];
-  rows += deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
-  return { rows, files: files.map((file) => file.id) };
-}
-
 /** Deletes in both tables of a pair. */
 async function ofBoth(work: (audience: 'client' | 'staff') => { executeTakeFirst: () => Promise<{ numDeletedRows: bigint } | undefined> }): Promise<number> {
   let count = 0;
@@ -218,6 +181,8 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
     await t.deleteFrom('delivery_open').where('link_id', 'in', over).execute();
     return Number((await t.deleteFrom('delivery_link').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows);
   },
+  'erased-tip': async (t, before) => Number((await t.deleteFrom('tip_erased').where('day', '<', dayOf(before)).executeTakeFirst()).numDeletedRows),
+  'tip-reminder': async (t, before) => Number((await t.deleteFrom('tip_digest').where('day', '<', dayOf(before)).executeTakeFirst()).numDeletedRows),
   'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),
   session: (t, before, now) =>
     ofBoth((audience) =>
@@ -231,25 +196,19 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
   'failed-attempt': (t, before) => ofBoth((audience) => t.deleteFrom(`${audience}_throttle` as 'client_throttle').where('last_at', '<', before)),
 };
 
-/** An account, and what belongs to it. */
-async function eraseAccount(t: Work, entity: 'client_user' | 'staff_user', id: string): Promise<number> {
-  let rows = 0;
-  const own = ['session', 'credential', 'totp', 'totp_claim', 'recovery_code'] as const;
-  for (const name of own) {
-    const table = entity === 'client_user' ? (`client_${name}` as const) : (`staff_${name}` as const);
-    rows += Number(
-      (
-        await t
-          .deleteFrom(table as 'client_session')
-          .where('user_id', '=', id)
-          .executeTakeFirst()
-      ).numDeletedRows,
-    );
-  }
-  if (entity === 'staff_user') rows += Number((await t.deleteFrom('staff_passkey').where('user_id', '=', id).executeTakeFirst()).numDeletedRows);
-  const links = entity === 'client_user' ? ('client_verification' as const) : ('staff_verification' as const);
-  rows += Number((await t.deleteFrom(links).where('value', 'like', `%:${id}`).executeTakeFirst()).numDeletedRows);
-  return rows + Number((await t.deleteFrom(entity).where('id', '=', id).executeTakeFirst()).numDeletedRows);
+/** For whoever has the return code. */
+export async function rememberErasedTip(t: Work, id: string, day: string): Promise<void> {
+  const tip = await t.selectFrom('tip').select('lookup').where('id', '=', id).executeTakeFirst();
+  if (tip === undefined) return;
+  await t
+    .insertInto('tip_erased')
+    .values({ lookup: tip.lookup, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function noteErasedTip(t: Work, event: Tables['tip_event']): Promise<void> {
+  await t.insertInto('tip_event').values(event).execute();
 }
 
 export async function insertErasure(t: Work, erasure: ErasureRow): Promise<void> {

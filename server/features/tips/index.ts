@@ -1,2 +1,15 @@
 export { receiptRoutes } from './receipt-routes.ts';
 export { contentDigestOf, createReceipts, type LodgedTip, type Receipts } from './receipts.ts';
+export { isTypedBack, plainTipCode, typedBack } from './code.ts';
+export { ChannelClosed, TipRefused, type TipSettings } from './context.ts';
+export type { Reply, SealedTip, TipDesk, TipSummary } from './desk.ts';
+export type { DeskKeys, Resealing } from './desk-keys.ts';
+export type { TipsDue } from './duties.ts';
+export { resealKeys, type SealedKeys } from './recovery.ts';
+export type { Addition, Sending, TipFile } from './keeping.ts';
+export { TipsBusy, type TipSecret } from './secrets.ts';
+export type { FoundTip, SentTip, TipSenders, TipThread } from './sender.ts';
+export { createTips, type Tips } from './service.ts';
+export { newStageKey, stageKeyring } from './stage-key.ts';
+export { createStoredFiles } from './stored-files.ts';
+export type { MatterSummary } from './summaries.ts';

@@ -1,0 +1,85 @@
+/** The keys of the custodians. Private halves come here encrypted with a passphrase that never leaves their browsers. */
+import type { Staff } from '../matters/index.ts';
+import { requireTipVersion, subjectOf, TipRefused, type TipContext } from './context.ts';
+import { sealedToCount } from './sealing.ts';
+import { activeCustodians, changeTip, findByRef, findCustodian, findRecovery, putCustodian, readersOf, tipsSealedOtherwise } from './store.ts';
+
+/** Keys of the desk, as its own page shows them. */
+export type DeskKeys = {
+  /** This custodian's; absent until one is made. */
+  own?: { recipient: string; wrappedKey: string; madeOn: string };
+  custodians: readonly { staffId: string; recipient: string }[];
+  recovery?: { recipient: string; madeOn: string };
+  /** Whether tips are taken. */
+  isOpen: boolean;
+};
+
+/** A tip's key sealed anew, and what the browser needs to do that. */
+export type Resealing = { ref: string; sealedKey: string; recipients: readonly string[]; /** That the server lists for the others. */ version: number };
+
+export type TipDeskKeys = {
+  keys: (staff: Staff) => Promise<DeskKeys>;
+  /** Keeps a custodian's key, in place of an earlier one. @throws TipRefused for what is no key. */
+  keepKey: (staff: Staff, key: { recipient: string; wrappedKey: string }) => Promise<void>;
+  /** Tips that this custodian can open and that another reader of today cannot. */
+  toReseal: (staff: Staff) => Promise<Resealing[]>;
+  /** @throws TipRefused where it is not sealed to as many as it says. */
+  reseal: (staff: Staff, ref: string, sealed: { sealedKey: Buffer; recipients: readonly string[]; version: number }) => Promise<boolean>;
+};
+
+const isRecipient = (text: string): boolean => /^age1[02-9ac-hj-np-z]{58}$/.test(text);
+const isWrapped = (text: string): boolean => /^-----BEGIN AGE ENCRYPTED FILE-----\n[A-Za-z0-9+/=\n]{100,4000}-----END AGE ENCRYPTED FILE-----\n?$/.test(text);
+
+export function createTipDeskKeys(context: TipContext): TipDeskKeys {
+  const { database, today } = context;
+  const actorOf = ({ id }: Staff): string => `staff:${id}`;
+
+  return {
+    async keys(staff) {
+      const [own, custodians, recovery] = await Promise.all([findCustodian(database.db, staff.id), activeCustodians(database.db), findRecovery(database.db)]);
+      return {
+        ...(own && { own: { recipient: own.recipient, wrappedKey: own.wrapped_key, madeOn: own.made_on } }),
+        custodians: custodians.map(({ user_id, recipient }) => ({ staffId: user_id, recipient })),
+        ...(recovery && { recovery: { recipient: recovery.recipient, madeOn: recovery.made_on } }),
+        isOpen: custodians.length >= 2 && recovery !== undefined,
+      };
+    },
+
+    keepKey(staff, { recipient, wrappedKey }) {
+      if (!isRecipient(recipient) || !isWrapped(wrappedKey)) throw new TipRefused('That is no key of this desk. Make one with the button on this page.');
+      return context.change(async (t, log) => {
+        const before = await findCustodian(t, staff.id);
+        await putCustodian(t, { user_id: staff.id, recipient, wrapped_key: wrappedKey, made_on: today() });
+        log({ actor: actorOf(staff), action: before === undefined ? 'tip-key.made' : 'tip-key.replaced', subject: actorOf(staff), detail: { recipient } });
+      });
+    },
+
+    async toReseal(staff) {
+      const own = (await findCustodian(database.db, staff.id))?.recipient;
+      if (own === undefined) return [];
+      const readers = await readersOf(database.db);
+      return (await tipsSealedOtherwise(database.db, readers.join(' ')))
+        .filter(({ sealed_to }) => sealed_to.split(' ').includes(own))
+        .map(({ ref, sealed_key, sender_recipient, version }) => ({
+          ref,
+          sealedKey: sealed_key.toString('base64'),
+          recipients: [...readers, sender_recipient],
+          version,
+        }));
+    },
+
+    reseal: (staff, ref, { sealedKey, recipients, version }) =>
+      context.change(async (t, log) => {
+        const tip = await findByRef(t, ref);
+        if (tip === undefined) return false;
+        requireTipVersion(tip, version);
+        const readers = (await readersOf(t)).join(' ');
+        const wanted = [...readers.split(' '), tip.sender_recipient].toSorted().join(' ');
+        if ([...recipients].toSorted().join(' ') !== wanted || sealedToCount(sealedKey) !== recipients.length)
+          throw new TipRefused('The custodians changed meanwhile. Load the page anew and let them in once more.');
+        await changeTip(t, tip.id, { sealed_key: sealedKey, sealed_to: readers, version: tip.version + 1 });
+        log({ actor: actorOf(staff), action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, keys: recipients.length } });
+        return true;
+      }),
+  };
+}

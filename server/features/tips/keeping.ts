@@ -1,0 +1,182 @@
+/** Keeps what a sender sends: sealed in memory, then on the disk, then named by a row. */
+import { createHash, randomUUID } from 'node:crypto';
+import { packEntry, type EntryFile, type EntryHead, type SealedFile } from '#shared/tips/entry.ts';
+import { kindOf } from '../../db/errors.ts';
+import type { TipEntryRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
+import type { StagedFile } from '../../files/staging.ts';
+import { makeReference } from '../../reference.ts';
+import { ChannelClosed, type TipContext } from './context.ts';
+import { newTipKey, sealKey, sealStream, sealTo } from './sealing.ts';
+import { recipientOf, type TipSecret } from './secrets.ts';
+import { stageKeyring } from './stage-key.ts';
+import { changeTip, findByLookup, findSubmission, insertEntry, insertTip } from './store.ts';
+
+/** A file that waits to be sent. */
+export type TipFile = StagedFile & {
+  /** Made anew without hidden details; `itself` where its kind has none; absent where they cannot be removed. */
+  clean?: StagedFile | 'itself';
+};
+
+export type Sending = {
+  code: string;
+  /** UTF-8; the caller overwrites it when this returns. */
+  text: Uint8Array;
+  files: readonly TipFile[];
+  /** Under which the files wait. */
+  stageKey: string;
+  /** Whether originals go along with their clean copies. Of files that cannot be cleaned the original goes in any case. */
+  originals: boolean;
+  /** Random number of this submission: the same when it is sent again. */
+  submission: string;
+  suspicious: boolean;
+};
+
+export type Addition = Omit<Sending, 'code' | 'suspicious'>;
+
+type Kept = { files: EntryFile[]; rows: Omit<TipFileRow, 'tip_id' | 'entry_id'>[] };
+
+const hashOf = (submission: string): string => createHash('sha256').update(submission).digest('hex');
+
+const entryRow = (tipId: string, submission: string, day: string, sealed: Buffer): TipEntryRow => ({
+  id: randomUUID(),
+  tip_id: tipId,
+  side: 'sender',
+  day,
+  submission: hashOf(submission),
+  sealed,
+});
+
+const rowsOf = (kept: Kept, { id: entry_id, tip_id }: TipEntryRow): TipFileRow[] => kept.rows.map((row) => ({ ...row, tip_id, entry_id }));
+
+async function sealEntry(recipient: string, head: EntryHead, text: Uint8Array): Promise<Buffer> {
+  const packed = packEntry(head, text);
+  try {
+    return await sealTo([recipient], packed);
+  } finally {
+    packed.fill(0);
+  }
+}
+
+export type TipKeeping = {
+  /** Runs what stores a submission, unless it is stored already. Of two under one code at the same moment the later finds the earlier's tip. */
+  once: (submission: string, work: () => Promise<unknown>) => Promise<void>;
+  /** @throws ChannelClosed, FileMissing, DiskLow */
+  create: (secret: TipSecret, sending: Sending) => Promise<void>;
+  /** @throws ChannelClosed, FileMissing, DiskLow */
+  append: (tip: TipRow, addition: Addition) => Promise<void>;
+  /** Lets files go that were kept, or will not be. */
+  unstage: (files: readonly TipFile[]) => Promise<void>;
+};
+
+export function createTipKeeping(context: TipContext): TipKeeping {
+  const { database, staging, stored, today } = context;
+
+  /** Seals what waits. What was stored is taken away again where the rest fails. */
+  async function keepFiles(recipient: string, { files, stageKey, originals }: Addition, day: string): Promise<Kept> {
+    const kept: Kept = { files: [], rows: [] };
+    const keyring = stageKeyring(stageKey);
+    const keep = async ({ id, bytes, sha256 }: StagedFile, kind: TipFileRow['kind']): Promise<SealedFile> => {
+      const sealed = await sealStream(recipient, await staging.read(id, keyring), bytes);
+      const storedId = await stored.put(sealed, day);
+      kept.rows.push({ id: storedId, kind });
+      return { id: storedId, bytes, sha256 };
+    };
+    try {
+      for (const file of files) {
+        const { name, type, clean } = file;
+        const isPlain = clean === 'itself';
+        const source = isPlain ? file : clean;
+        const cleanCopy = source && (await keep(source, 'clean'));
+        const original = isPlain || (source !== undefined && !originals) ? undefined : await keep(file, 'original');
+        kept.files.push({ name, type, ...(cleanCopy && { clean: cleanCopy }), ...(original && { original }) });
+      }
+      return kept;
+    } catch (error) {
+      await forget(kept);
+      throw error;
+    }
+  }
+
+  /** Should this fail as well, the sweep of files that no row names takes them. */
+  const forget = (kept: Kept): Promise<unknown> => Promise.allSettled(kept.rows.map(({ id }) => stored.remove(id)));
+
+  return {
+    async once(submission, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        if ((await findSubmission(database.db, hashOf(submission))) !== undefined) return;
+        try {
+          await work();
+          return;
+        } catch (error) {
+          if (kindOf(error) !== 'unique' || attempt === 3) throw error;
+        }
+      }
+    },
+
+    async create(secret, sending) {
+      const readers = await context.readers();
+      const key = await newTipKey();
+      const sender = await recipientOf(secret.identity);
+      const day = today();
+      const row: TipRow = {
+        id: randomUUID(),
+        ref: makeReference('TIP'),
+        lookup: secret.lookup,
+        recipient: key.recipient,
+        sealed_key: await sealKey([...readers, sender], key),
+        sealed_to: readers.join(' '),
+        sender_recipient: sender,
+        state: 'new',
+        outcome: null,
+        unsorted: sending.suspicious ? 1 : 0,
+        received_on: day,
+        opened_on: null,
+        answered_on: null,
+        concluded_on: null,
+        withdrawn_on: null,
+        unread: 1,
+        entries: 1,
+        version: 1,
+      };
+      const kept = await keepFiles(key.recipient, sending, day);
+      try {
+        const head: EntryHead = { number: 1, from: 'sender', day, questions: [], files: kept.files };
+        const entry = entryRow(row.id, sending.submission, day, await sealEntry(key.recipient, head, sending.text));
+        await context.change(async (t) => {
+          await insertTip(t, row);
+          await insertEntry(t, entry, rowsOf(kept, entry));
+          await context.noteForTheDay(t, 'tip.received', row);
+        });
+      } catch (error) {
+        await forget(kept);
+        throw error;
+      }
+    },
+
+    async append(tip, addition) {
+      const day = today();
+      const kept = await keepFiles(tip.recipient, addition, day);
+      try {
+        const number = tip.entries + 1;
+        const sealed = await sealEntry(tip.recipient, { number, from: 'sender', day, questions: [], files: kept.files }, addition.text);
+        const entry = entryRow(tip.id, addition.submission, day, sealed);
+        await context.change(async (t) => {
+          const fresh = await findByLookup(t, tip.lookup);
+          if (fresh === undefined) throw new ChannelClosed('The tip was erased meanwhile');
+          // Two at the same moment may bear one number; neither is lost for it.
+          await changeTip(t, tip.id, { entries: fresh.entries + 1, unread: 1, version: fresh.version + 1 });
+          await insertEntry(t, entry, rowsOf(kept, entry));
+          await context.noteForTheDay(t, 'tip.added', tip);
+        });
+      } catch (error) {
+        await forget(kept);
+        throw error;
+      }
+    },
+
+    async unstage(files) {
+      const ids = files.flatMap(({ id, clean }) => [id, ...(typeof clean === 'object' ? [clean.id] : [])]);
+      await Promise.allSettled(ids.map((id) => staging.discard(id)));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * The key on another machine: where custodians have lost theirs, it lets new ones in. Only the small sealed keys of tips
+ * travel to it and back; what was written stays where it is.
+ */
+import { londonDay } from '#shared/text/dates.ts';
+import { subjectOf, TipRefused, type TipContext } from './context.ts';
+import { openKey, sealedToCount, sealKey } from './sealing.ts';
+import { activeCustodians, changeTip, findByRef, findRecovery, putRecovery, readersOf, tipsSealedOtherwise } from './store.ts';
+
+/** What is carried to the other machine; the same, sealed anew, comes back. */
+export type SealedKeys = {
+  version: 1;
+  /** Sorted recipients that each key is to be sealed to, without its sender. */
+  readers: readonly string[];
+  tips: readonly { ref: string; sealedKey: string; sender: string }[];
+};
+
+export type TipRecovery = {
+  /** Who may open tips, and whether tips are taken. */
+  state: () => Promise<{ recovery?: string; madeOn?: string; custodians: number; isOpen: boolean; toReseal: number }>;
+  /** Sets the recipient that is on no machine of ours. @param recipient age1… @throws TipRefused for what is none. */
+  setRecipient: (recipient: string) => Promise<void>;
+  /** Every tip's key that not all of today's readers can open. */
+  take: () => Promise<SealedKeys>;
+  /** Puts keys back that were sealed anew. @returns how many. @throws TipRefused where the readers are others by now. */
+  put: (keys: SealedKeys) => Promise<number>;
+};
+
+export function createTipRecovery(context: TipContext): TipRecovery {
+  const { database, now } = context;
+
+  return {
+    async state() {
+      const [custodians, recovery, today] = await Promise.all([activeCustodians(database.db), findRecovery(database.db), readersOf(database.db)]);
+      const others = await tipsSealedOtherwise(database.db, today.join(' '));
+      return {
+        ...(recovery && { recovery: recovery.recipient, madeOn: recovery.made_on }),
+        custodians: custodians.length,
+        isOpen: custodians.length >= 2 && recovery !== undefined,
+        toReseal: others.length,
+      };
+    },
+    setRecipient(recipient) {
+      if (!/^age1[02-9ac-hj-np-z]{58}$/.test(recipient)) throw new TipRefused('That is no age recipient: it begins with age1 and has 62 characters.');
+      return context.change(async (t, log) => {
+        await putRecovery(t, { id: 'recovery', recipient, made_on: londonDay(now()) });
+        log({ actor: 'operator', action: 'tip-recovery.set', subject: 'tips', detail: { recipient } });
+      });
+    },
+    async take() {
+      const today = await readersOf(database.db);
+      const tips = await tipsSealedOtherwise(database.db, today.join(' '));
+      return {
+        version: 1,
+        readers: today,
+        tips: tips.map(({ ref, sealed_key, sender_recipient }) => ({ ref, sealedKey: sealed_key.toString('base64'), sender: sender_recipient })),
+      };
+    },
+    async put(keys) {
+      const today = await readersOf(database.db);
+      if (keys.readers.join(' ') !== today.join(' ')) throw new TipRefused('The custodians are others by now: take the keys anew.');
+      let changed = 0;
+      for (const { ref, sealedKey, sender } of keys.tips) {
+        const sealed = Buffer.from(sealedKey, 'base64');
+        if (sealedToCount(sealed) !== today.length + 1) throw new TipRefused(`The key of ${ref} is not sealed to everybody: nothing of it was changed.`);
+        const done = await context.change(async (t, log) => {
+          const tip = await findByRef(t, ref);
+          if (tip === undefined || tip.sender_recipient !== sender) return false;
+          await changeTip(t, tip.id, { sealed_key: sealed, sealed_to: today.join(' '), version: tip.version + 1 });
+          log({ actor: 'operator', action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, keys: today.length + 1 } });
+          return true;
+        });
+        if (done) changed += 1;
+      }
+      return changed;
+    },
+  };
+}
+
+/** On the machine with the recovery key: the same keys, sealed to whoever is to read them. @throws where the identity opens one of them not. */
+export async function resealKeys(identity: string, keys: SealedKeys): Promise<SealedKeys> {
+  const tips = [];
+  for (const { ref, sealedKey, sender } of keys.tips) {
+    const opened = await openKey(identity, Buffer.from(sealedKey, 'base64'));
+    const sealed = await sealKey([...keys.readers, sender], { identity: opened, recipient: '' });
+    tips.push({ ref, sealedKey: sealed.toString('base64'), sender });
+  }
+  return { ...keys, tips };
+}

@@ -1,0 +1,89 @@
+/**
+ * What one side of a tip says at a time, as it lies inside its seal: the same on the server, which seals it, and in the
+ * browsers of the custodians. Text stays bytes for as long as possible: bytes can be overwritten, strings cannot.
+ */
+
+/** A stored file: its id, and what it is once it is opened. */
+export type SealedFile = {
+  /** Name under which the ciphertext is stored. */
+  id: string;
+  /** Of the content, without padding. */
+  bytes: number;
+  /** Of the content, hex. */
+  sha256: string;
+};
+
+export type EntryFile = {
+  /** As its sender called it; only ever inside a seal. */
+  name: string;
+  type: string;
+  /** Without hidden details: made anew, or of a kind that has none. Absent where that cannot be had. */
+  clean?: SealedFile;
+  /** As it was sent. Opening it takes a reason. */
+  original?: SealedFile;
+};
+
+export type EntryHead = {
+  /** Place in the thread, from 1. Not kept outside the seal: the database tells only the day. */
+  number: number;
+  from: 'sender' | 'custodian';
+  /** ISO day. */
+  day: string;
+  /** At most three, which the other side is asked to answer by their numbers. */
+  questions: readonly string[];
+  files: readonly EntryFile[];
+};
+
+export type Entry = EntryHead & { text: string };
+
+/** Most questions in one message. */
+export const mostQuestions = 3;
+
+/** Most characters of a text, as a browser counts them. */
+export const longestTip = 20_000;
+
+/** Most characters of a question. */
+export const longestQuestion = 500;
+
+const smallest = 4096;
+
+/** Bytes that something of so many bytes is padded to: 4 KiB or a doubling of it, so that its size tells little. */
+export function paddedTo(bytes: number): number {
+  let size = smallest;
+  while (size < bytes) size *= 2;
+  return size;
+}
+
+const lengths = 8;
+
+/**
+ * Lays an entry out as bytes of a padded size: length of the head and of the text (4 bytes each, big-endian), head as
+ * JSON, text as UTF-8, zeros.
+ * @param text UTF-8; the caller overwrites it when it is done.
+ */
+export function packEntry(head: EntryHead, text: Uint8Array): Uint8Array {
+  const headBytes = new TextEncoder().encode(JSON.stringify(head));
+  const packed = new Uint8Array(paddedTo(lengths + headBytes.length + text.length));
+  const view = new DataView(packed.buffer);
+  view.setUint32(0, headBytes.length);
+  view.setUint32(4, text.length);
+  packed.set(headBytes, lengths);
+  packed.set(text, lengths + headBytes.length);
+  return packed;
+}
+
+/** @throws RangeError, SyntaxError or TypeError for what packEntry did not make. */
+export function unpackEntry(packed: Uint8Array): { head: EntryHead; text: Uint8Array } {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  const [headLength, textLength] = [view.getUint32(0), view.getUint32(4)];
+  if (lengths + headLength + textLength > packed.length) throw new RangeError('An entry is longer than what holds it');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const head = JSON.parse(decoder.decode(packed.subarray(lengths, lengths + headLength))) as EntryHead;
+  return { head, text: packed.subarray(lengths + headLength, lengths + headLength + textLength) };
+}
+
+/** An entry to be read. @throws as unpackEntry. */
+export function readEntry(packed: Uint8Array): Entry {
+  const { head, text } = unpackEntry(packed);
+  return { ...head, text: new TextDecoder().decode(text) };
+}
