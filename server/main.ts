@@ -7,7 +7,8 @@ import { pino } from 'pino';
 // Unless told otherwise before they are loaded, React and Express run builds for developers: slower, and they show visitors the text of errors.
 // oxlint-disable-next-line node/no-process-env
 process.env.NODE_ENV ??= 'production';
-const { ConfigError, createApp, isOperatorError, onPort, openServices, readAssets, readConfig, refusal, site, subjectsOf } = await import('./parts.ts');
+const { ConfigError, createApp, isOperatorError, keepMemoryPrivate, onPort, openServices, readAssets, readConfig, refusal, site, subjectsOf } =
+  await import('./parts.ts');
 
 /** Milliseconds that the start waits for the database. One that is down then keeps the forms closed, and nothing else. */
 const openLimit = 1500;
@@ -17,8 +18,10 @@ const drainLimit = 8000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  if (config.stage === 'live' && site.readiness.length > 0) throw new ConfigError(refusal(site.readiness));
   const log = pino({ level: config.logLevel, base: null });
+  // oxlint-disable-next-line node/no-process-env
+  keepMemoryPrivate({ stage: config.stage, log, nodeOptions: process.env.NODE_OPTIONS });
+  if (config.stage === 'live' && site.readiness.length > 0) throw new ConfigError(refusal(site.readiness));
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const assets = readAssets(clientFolder);
 

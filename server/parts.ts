@@ -5,6 +5,7 @@ export { createDrain } from './http/drain.ts';
 export { routesOfAdmin, routesOfPortal } from './areas.ts';
 export { subjectsOf } from './form-desk.ts';
 export { isOperatorError } from './operator-error.ts';
+export { keepMemoryPrivate } from './secrecy.ts';
 export { openServices, type Services } from './services.ts';
 export { securityHeaders } from './http/security-headers.ts';
 export { readAssets } from './render/assets.ts';
