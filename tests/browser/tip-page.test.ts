@@ -1,7 +1,10 @@
 /** The page of tips in a real browser: one small script of its own, and nothing left behind. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, watch, type Browser, type BrowserContext, type Page, type Watch } from '#tests/support/browser.ts';
 import { listen } from '#tests/support/built.ts';
+import { anExif, aSegment, withInside } from '#tests/support/hidden-details.ts';
+import { aPhotograph } from '#tests/support/sample-files.ts';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof listen>>;
@@ -134,6 +137,91 @@ test('from a form the way out empties the page, and neither sends what was writt
     expect(await touchedOn(page)).toEqual([]);
     expect(seen.requests.filter((url) => url.includes('leave'))).toEqual([]);
     expect(seen.problems).toEqual([`third party: ${weather}`]);
+  });
+});
+
+/** As a form of these pages is marked up for the script. */
+const markup = `<form method="post" action="/anonymous-tip"><textarea id="told" name="tip" data-most="20000" aria-describedby="count-told"></textarea>
+  <p id="count-told" data-count-for="told" hidden></p><input type="file" name="files" multiple data-clean><div><p role="status"></p><ul data-file-notes></ul></div>
+  <label><input type="radio" name="originals" value="keep"> Keep the originals</label><button>Send</button></form>`;
+
+/** A visitor of a page with a form. */
+const visitForm = (act: (visit: Visit & { sent: string[] }) => Promise<void>) =>
+  visit(async ({ page, context, seen }) => {
+    const sent: string[] = [];
+    await page.route(site.origin + path, async (route) => {
+      if (route.request().method() === 'POST') {
+        sent.push(route.request().url());
+        await route.fulfill({ status: 204 });
+        return;
+      }
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${markup}`) });
+    });
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    await act({ page, context, seen, sent });
+  });
+
+/** Bytes of the files that the form would send. */
+const filesOf = (page: Page): Promise<Buffer[]> =>
+  page
+    .locator('[data-clean]')
+    .evaluate(async (input: HTMLInputElement) => Promise.all([...(input.files ?? [])].map(async (file) => [...new Uint8Array(await file.arrayBuffer())])))
+    .then((files) => files.map((bytes) => Buffer.from(bytes)));
+
+test('a photograph has lost place, camera and time before it could be sent, and shows what it showed', async () => {
+  const marker = 'marker-text';
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const exif = aSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), anExif({ marker, orientation: 6, isLittle: true })]));
+  const photograph = Buffer.concat([withInside(picture, 2, exif, aSegment(0xfe, marker)), Buffer.from(marker)]);
+  await visitForm(async ({ page, seen, sent }) => {
+    await page.locator('[data-clean]').setInputFiles([
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: photograph },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('What I saw') },
+    ]);
+    const notes = page.locator('[data-file-notes] li');
+    await expect.poll(() => notes.count()).toBe(2);
+    expect(await notes.first().innerText()).toBe(
+      'one.jpg This photo said where it was taken, which camera or phone took it and when it was taken. It held a smaller picture of itself, comments or names and something behind its end. All of that is gone.',
+    );
+    const [cleaned = Buffer.alloc(0), text] = await filesOf(page);
+    expect([cleaned.includes(marker), text?.toString()]).toEqual([false, 'What I saw']);
+    const upright = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
+    expect((await upright(cleaned)).equals(await upright(photograph))).toBe(true);
+    // Whoever needs the originals has them back.
+    await page.getByLabel('Keep the originals').check();
+    await expect.poll(async () => (await filesOf(page))[0]?.equals(photograph)).toBe(true);
+    expect(sent).toEqual([]);
+    expect(await touchedOn(page)).toEqual([]);
+    expect(seen.problems).toEqual([]);
+    // Its own twice, since the page was opened twice, and what looks through files once.
+    expect(seen.requests.filter((url) => url.endsWith('.js'))).toHaveLength(3);
+  });
+});
+
+test('a form that is sent while a photograph is looked through goes as soon as that is done, and says on the way what is left to write', async () => {
+  const photograph = await aPhotograph('jpeg', 'marker-text');
+  await visitForm(async ({ page, seen, sent }) => {
+    await page.locator('#told').fill('a'.repeat(17_000));
+    expect(await page.locator('[data-count-for]').innerText()).toBe('About 3,000 characters left');
+    let arrive = () => {};
+    const held = new Promise<void>((done) => (arrive = done));
+    await page.route('**/assets/look-at-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('[data-clean]').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photograph }]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('form [role=status]', { hasText: 'Looking through your files' }).waitFor();
+    expect(sent).toEqual([]);
+    const answered = page.waitForEvent('requestfailed');
+    arrive();
+    await answered;
+    expect(sent).toEqual([site.origin + path]);
+    expect((await filesOf(page))[0]?.includes('marker-text')).toBe(false);
+    expect(seen.problems).toEqual([]);
   });
 });
 
