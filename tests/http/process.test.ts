@@ -26,16 +26,29 @@ test.each(['SIGTERM', 'SIGINT'] as const)('an idle server ends at %s without del
   expect(performance.now() - told).toBeLessThan(4000);
 });
 
-test('a server without settings uses the builds of its libraries that are meant for visitors', async () => {
-  const tellLoaded = `import { createRequire } from 'node:module';
+/** Arguments of Node with which a process says at its end which CommonJS files of a package it has loaded. */
+function tellingLoaded(name: string): string[] {
+  const script = `import { createRequire } from 'node:module';
     const { cache } = createRequire('file:///');
-    process.on('exit', () => process.stderr.write(Object.values(cache).filter(({ loaded }) => loaded).map(({ id }) => id).filter((id) => id.includes('react-dom')).join('\\n')));`;
-  const server = launch({}, ['--import', `data:text/javascript,${encodeURIComponent(tellLoaded)}`]);
+    process.on('exit', () => process.stderr.write(Object.values(cache).filter(({ loaded }) => loaded).map(({ id }) => id).filter((id) => id.includes('${name}')).join('\\n')));`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
+}
+
+test('a server without settings uses the builds of its libraries that are meant for visitors', async () => {
+  const server = launch({}, tellingLoaded('react-dom'));
   await ask(await server.port, '/');
   server.child.kill('SIGTERM');
   await server.exited;
   expect(server.output.error).toContain('.production.js');
   expect(server.output.error).not.toContain('.development.js');
+});
+
+test('a server that has just started has not read the words of return codes', async () => {
+  const server = launch({}, tellingLoaded('diceware'));
+  await ask(await server.port, '/');
+  server.child.kill('SIGTERM');
+  await server.exited;
+  expect(server.output.error).toBe('');
 });
 
 test('a server that takes any free port names that port in the addresses of its pages', async () => {
