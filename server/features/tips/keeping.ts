@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { packEntry, type EntryFile, type EntryHead, type SealedFile } from '#shared/tips/entry.ts';
 import { kindOf } from '../../db/errors.ts';
-import type { TipEntryRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
+import type { Day, TipEntryRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
 import type { StagedFile } from '../../files/staging.ts';
 import { makeReference } from '../../reference.ts';
 import { ChannelClosed, type TipContext } from './context.ts';
@@ -35,14 +35,21 @@ export type Addition = Omit<Sending, 'code' | 'suspicious'>;
 
 type Kept = { files: EntryFile[]; rows: Omit<TipFileRow, 'tip_id' | 'entry_id'>[] };
 
-const hashOf = (submission: string): string => createHash('sha256').update(submission).digest('hex');
+/**
+ * What tells a submission that comes again from another one: its number, and all that is in it. Under its number alone a
+ * changed text would count as kept, and a receipt would be made for what was never lodged.
+ */
+function hashOf(lookup: string, { submission, text, files, originals }: Addition): string {
+  const head = JSON.stringify([submission, lookup, originals, files.map(({ sha256 }) => sha256)]);
+  return createHash('sha256').update(head).update(text).digest('hex');
+}
 
 const entryRow = (tipId: string, submission: string, day: string, sealed: Buffer): TipEntryRow => ({
   id: randomUUID(),
   tip_id: tipId,
   side: 'sender',
   day,
-  submission: hashOf(submission),
+  submission,
   sealed,
 });
 
@@ -58,12 +65,15 @@ async function sealEntry(recipient: string, head: EntryHead, text: Uint8Array): 
 }
 
 export type TipKeeping = {
-  /** Runs what stores a submission, unless it is stored already. Of two under one code at the same moment the later finds the earlier's tip. */
-  once: (submission: string, work: () => Promise<unknown>) => Promise<void>;
+  /**
+   * Runs what stores a submission, unless it is stored already. Of two under one code at the same moment the later finds the earlier's tip.
+   * @returns the day on which it was stored.
+   */
+  once: (lookup: string, addition: Addition, work: () => Promise<Day>) => Promise<Day>;
   /** @throws ChannelClosed, FileMissing, DiskLow */
-  create: (secret: TipSecret, sending: Sending) => Promise<void>;
+  create: (secret: TipSecret, sending: Sending) => Promise<Day>;
   /** @throws ChannelClosed, FileMissing, DiskLow */
-  append: (tip: TipRow, addition: Addition) => Promise<void>;
+  append: (tip: TipRow, addition: Addition) => Promise<Day>;
   /** Lets files go that were kept, or will not be. */
   unstage: (files: readonly TipFile[]) => Promise<void>;
 };
@@ -101,13 +111,16 @@ export function createTipKeeping(context: TipContext): TipKeeping {
   const forget = (kept: Kept): Promise<unknown> => Promise.allSettled(kept.rows.map(({ id }) => stored.remove(id)));
 
   return {
-    async once(submission, work) {
+    async once(lookup, addition, work) {
+      const submission = hashOf(lookup, addition);
       for (let attempt = 1; ; attempt += 1) {
-        if ((await findSubmission(database.db, hashOf(submission))) !== undefined) return;
+        const earlier = await findSubmission(database.db, submission);
+        if (earlier !== undefined) return earlier.day;
         try {
-          await work();
-          return;
+          return await work();
         } catch (error) {
+          // Sent twice at one moment: the files no longer wait because the other one has kept them.
+          if ((await findSubmission(database.db, submission)) !== undefined) continue;
           if (kindOf(error) !== 'unique' || attempt === 3) throw error;
         }
       }
@@ -141,12 +154,13 @@ export function createTipKeeping(context: TipContext): TipKeeping {
       const kept = await keepFiles(key.recipient, sending, day);
       try {
         const head: EntryHead = { number: 1, from: 'sender', day, questions: [], files: kept.files };
-        const entry = entryRow(row.id, sending.submission, day, await sealEntry(key.recipient, head, sending.text));
+        const entry = entryRow(row.id, hashOf(secret.lookup, sending), day, await sealEntry(key.recipient, head, sending.text));
         await context.change(async (t) => {
           await insertTip(t, row);
           await insertEntry(t, entry, rowsOf(kept, entry));
           await context.noteForTheDay(t, 'tip.received', row);
         });
+        return day;
       } catch (error) {
         await forget(kept);
         throw error;
@@ -159,7 +173,7 @@ export function createTipKeeping(context: TipContext): TipKeeping {
       try {
         const number = tip.entries + 1;
         const sealed = await sealEntry(tip.recipient, { number, from: 'sender', day, questions: [], files: kept.files }, addition.text);
-        const entry = entryRow(tip.id, addition.submission, day, sealed);
+        const entry = entryRow(tip.id, hashOf(tip.lookup, addition), day, sealed);
         await context.change(async (t) => {
           const fresh = await findByLookup(t, tip.lookup);
           if (fresh === undefined) throw new ChannelClosed('The tip was erased meanwhile');
@@ -168,6 +182,7 @@ export function createTipKeeping(context: TipContext): TipKeeping {
           await insertEntry(t, entry, rowsOf(kept, entry));
           await context.noteForTheDay(t, 'tip.added', tip);
         });
+        return day;
       } catch (error) {
         await forget(kept);
         throw error;

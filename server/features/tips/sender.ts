@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { tipClock } from '#shared/clocks/tip.ts';
 import { readEntry, type Entry, type EntryFile } from '#shared/tips/entry.ts';
 import { publicStateOf, type PublicTipState, type TipOutcome } from '#shared/tips/states.ts';
-import type { TipAccessRow, TipEntryRow, TipRow } from '../../db/tip-tables.ts';
+import type { Day, TipAccessRow, TipEntryRow, TipRow } from '../../db/tip-tables.ts';
 import type { StagedFile } from '../../files/staging.ts';
 import { newCode } from './code.ts';
 import { ChannelClosed, nation, type TipContext } from './context.ts';
@@ -15,7 +15,7 @@ import { accessesOf, changeTip, entriesOf, findByLookup, findErased, findFile } 
 
 export type SentTip = {
   ref: string;
-  /** ISO day. */
+  /** ISO day on which this was kept; a later message under the same code has its own. */
   day: string;
   acknowledgeBy: string;
   feedbackBy: string;
@@ -78,9 +78,9 @@ export function createTipSenders(context: TipContext): TipSenders {
   const secrets = createTipSecrets(context);
   const keeping = createTipKeeping(context);
 
-  const sentOf = ({ ref, received_on }: TipRow, files: readonly TipFile[]): SentTip => {
+  const sentOf = ({ ref, received_on }: TipRow, day: Day, files: readonly TipFile[]): SentTip => {
     const { acknowledgeBy, feedbackBy } = tipClock(received_on, nation);
-    return { ref, day: received_on, acknowledgeBy, feedbackBy, sha256s: files.map(({ sha256 }) => sha256) };
+    return { ref, day, acknowledgeBy, feedbackBy, sha256s: files.map(({ sha256 }) => sha256) };
   };
 
   const senders: TipSenders = {
@@ -104,15 +104,14 @@ export function createTipSenders(context: TipContext): TipSenders {
 
     async send(sending) {
       const secret = await secrets.of(sending.code);
-      await keeping.once(sending.submission, async () => {
+      const day = await keeping.once(secret.lookup, sending, async () => {
         const earlier = await findByLookup(database.db, secret.lookup);
-        if (earlier === undefined) await keeping.create(secret, sending);
-        else await keeping.append(earlier, sending);
+        return earlier === undefined ? keeping.create(secret, sending) : keeping.append(earlier, sending);
       });
       const tip = await findByLookup(database.db, secret.lookup);
       if (tip === undefined) throw new Error('A tip that was just kept is not there');
       await keeping.unstage(sending.files);
-      return sentOf(tip, sending.files);
+      return sentOf(tip, day, sending.files);
     },
 
     async open(secret) {
@@ -146,7 +145,7 @@ export function createTipSenders(context: TipContext): TipSenders {
     async add(secret, addition) {
       const tip = await findByLookup(database.db, secret.lookup);
       if (tip === undefined) return false;
-      await keeping.once(addition.submission, () => keeping.append(tip, addition));
+      await keeping.once(tip.lookup, addition, () => keeping.append(tip, addition));
       await keeping.unstage(addition.files);
       return true;
     },

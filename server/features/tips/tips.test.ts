@@ -145,6 +145,45 @@ describeOnBothEngines('a tip', (make) => {
     expect((await threadOf(other)).entries.map(({ text }) => text).toSorted()).toEqual(['one', 'two', 'x']);
   });
 
+  test('with files, sent again while the first is kept, is kept once and both times said to be', async () => {
+    const { database, send, stage, staging, stored, threadOf } = await setUp(make);
+    const [stageKey, submission] = [newStageKey(), randomUUID()];
+    const files = [await stage('some words', 'a.txt', stageKey)];
+    const { code } = await send({ text: 'first' });
+    const told = { text: 'once', files, stageKey, submission };
+    let first: ReturnType<typeof send> | undefined;
+    const overtaken = buildTips(database, {
+      staging: {
+        ...staging,
+        read: async (id, keyring) => {
+          await (first ??= send(told, code));
+          return staging.read(id, keyring);
+        },
+      },
+    });
+    const second = await overtaken.send(told, code);
+    expect(second).toEqual(await first);
+    expect((await threadOf(code)).entries.map(({ text, files: own }) => [text, own.length])).toEqual([
+      ['first', 0],
+      ['once', 1],
+    ]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is said to be kept only as it was and on the day it was, whatever its number: receipts are made from that', async () => {
+    const { send, threadOf, days } = await setUp(make);
+    const submission = randomUUID();
+    const { code, sent } = await send({ text: 'as it was', submission });
+    days(3);
+    expect((await send({ text: 'as it was', submission }, code)).sent).toEqual(sent);
+    const other = await send({ text: 'never written that day', submission }, code);
+    expect([other.sent.ref, other.sent.day]).toEqual([sent.ref, '2026-11-23']);
+    expect((await threadOf(code)).entries.map(({ text, day }) => [text, day])).toEqual([
+      ['as it was', '2026-11-20'],
+      ['never written that day', '2026-11-23'],
+    ]);
+  });
+
   test('keeps nothing of itself where sending fails', async () => {
     const { send, stage, staging, stored, database, folder } = await setUp(make);
     const stageKey = newStageKey();
