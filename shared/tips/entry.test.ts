@@ -33,3 +33,17 @@ test('what is no entry is refused', () => {
   expect(() => readEntry(new Uint8Array(4096))).toThrow('Unexpected end');
   expect(() => readEntry(long)).toThrow('longer than what holds it');
 });
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a number below the first', { ...head, number: 0 }],
+  ['somebody else', { ...head, from: 'site' }],
+  ['no day', { ...head, day: '2026-13-40' }],
+  ['questions that are no list', { ...head, questions: { length: 1 } }],
+  ['more questions than three', { ...head, questions: ['1', '2', '3', '4'] }],
+  ['no files', { ...head, files: undefined }],
+  ['a file without a name', { ...head, files: [{ type: 'text/plain' }] }],
+  ['a file of no size', { ...head, files: [{ name: 'a', type: 'b', clean: { id: 'c', bytes: -1, sha256: '0'.repeat(64) } }] }],
+])('a head that no page could show is refused: %s', (_, wrong) =>
+  expect(() => readEntry(packEntry(wrong as EntryHead, new Uint8Array()))).toThrow('a head that is none'),
+);

@@ -2,6 +2,7 @@
  * What one side of a tip says at a time, as it lies inside its seal: the same on the server, which seals it, and in the
  * browsers of the custodians. Text stays bytes for as long as possible: bytes can be overwritten, strings cannot.
  */
+import { isDay } from '../text/dates.ts';
 
 /** A stored file: its id, and what it is once it is opened. */
 export type SealedFile = {
@@ -72,13 +73,44 @@ export function packEntry(head: EntryHead, text: Uint8Array): Uint8Array {
   return packed;
 }
 
+/** Either side may have been written by a program that is not ours: what its page cannot show must not reach it. */
+function isHead(value: unknown): value is EntryHead {
+  if (!isRecord(value)) return false;
+  const { number, from, day, questions, files } = value;
+  return (
+    isCount(number) &&
+    number > 0 &&
+    (from === 'sender' || from === 'custodian') &&
+    typeof day === 'string' &&
+    isDay(day) &&
+    Array.isArray(questions) &&
+    questions.length <= mostQuestions &&
+    questions.every((question) => typeof question === 'string') &&
+    Array.isArray(files) &&
+    files.every(isEntryFile)
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isEntryFile = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  typeof value.type === 'string' &&
+  [value.clean, value.original].every((one) => one === undefined || isSealedFile(one));
+
+const isSealedFile = (value: unknown): boolean =>
+  isRecord(value) && typeof value.id === 'string' && isCount(value.bytes) && typeof value.sha256 === 'string' && /^[\da-f]{64}$/.test(value.sha256);
+
 /** @throws RangeError, SyntaxError or TypeError for what packEntry did not make. */
 export function unpackEntry(packed: Uint8Array): { head: EntryHead; text: Uint8Array } {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const [headLength, textLength] = [view.getUint32(0), view.getUint32(4)];
   if (lengths + headLength + textLength > packed.length) throw new RangeError('An entry is longer than what holds it');
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const head = JSON.parse(decoder.decode(packed.subarray(lengths, lengths + headLength))) as EntryHead;
+  const head: unknown = JSON.parse(decoder.decode(packed.subarray(lengths, lengths + headLength)));
+  if (!isHead(head)) throw new TypeError('An entry has a head that is none');
   return { head, text: packed.subarray(lengths + headLength, lengths + headLength + textLength) };
 }
 

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { tipClock, type TipClock } from '#shared/clocks/tip.ts';
 import { isFinished, isTipOutcome, nextTipStates, staffOutcomes, tipStates, type TipOutcome, type TipState } from '#shared/tips/states.ts';
 import { kindOf } from '../../db/errors.ts';
-import type { TipAccessRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
+import type { TipAccessRow, TipEntryRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
 import { sealField } from '../../vault/fields.ts';
 import type { Staff } from '../matters/index.ts';
 import { nation, requireTipVersion, subjectOf, TipRefused, type TipContext } from './context.ts';
@@ -59,8 +59,8 @@ export type SealedTip = TipSummary & {
   /** age1… that answers are sealed to. */
   recipient: string;
   entries: number;
-  /** Sealed messages, base64, in no order. */
-  sealedEntries: readonly string[];
+  /** Sealed messages, base64, in no order, and who wrote them as the server saw it: what is sealed may say otherwise. */
+  sealedEntries: readonly { side: TipEntryRow['side']; day: string; sealed: string }[];
   /** Sealed files by their ids; names stand in the messages. */
   files: readonly Pick<TipFileRow, 'id' | 'kind'>[];
 };
@@ -164,7 +164,7 @@ export function createTipDesk(context: TipContext): TipDesk {
           ...summaryOf(tip, own),
           sealedKey: tip.sealed_key.toString('base64'),
           recipient: tip.recipient,
-          sealedEntries: entries.map(({ sealed }) => sealed.toString('base64')),
+          sealedEntries: entries.map(({ side, day, sealed }) => ({ side, day, sealed: sealed.toString('base64') })),
           files,
         };
       });

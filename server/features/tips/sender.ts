@@ -35,6 +35,8 @@ export type TipThread = {
   feedbackBy: string;
   /** The oldest first. */
   entries: readonly Entry[];
+  /** Days of messages that do not open: a program of ours sealed them wrong, or they were altered. The others are there all the same. */
+  unreadable: readonly Day[];
   /** How many people opened it, and how many files and originals they did. Never who, and on which days alone. */
   looks: { people: number; files: number; originals: number; days: readonly string[] };
 };
@@ -136,7 +138,7 @@ export function createTipSenders(context: TipContext): TipSenders {
           ...(tip.withdrawn_on !== null && { withdrawnOn: tip.withdrawn_on }),
           acknowledgeBy,
           feedbackBy,
-          entries: await readEntries(identity, rows),
+          ...(await readEntries(identity, rows)),
           looks: looksOf(accesses),
         },
       };
@@ -155,7 +157,7 @@ export function createTipSenders(context: TipContext): TipSenders {
       const row = tip && (await findFile(database.db, tip.id, id));
       if (tip === undefined || row === undefined) return undefined;
       const identity = await openKey(secret.identity, tip.sealed_key);
-      const entries = await readEntries(identity, await entriesOf(database.db, tip.id));
+      const { entries } = await readEntries(identity, await entriesOf(database.db, tip.id));
       for (const about of entries.flatMap(({ files }) => files)) {
         const sealed = [about.clean, about.original].find((one) => one?.id === id);
         if (sealed !== undefined) return { about, bytes: sealed.bytes, content: await openStream(identity, await stored.open(id), sealed.bytes) };
@@ -193,14 +195,25 @@ function looksOf(accesses: readonly TipAccessRow[]): TipThread['looks'] {
   };
 }
 
-async function readEntries(identity: string, rows: readonly TipEntryRow[]): Promise<Entry[]> {
-  const entries = await Promise.all(
-    rows.map(async ({ sealed }) => {
-      const packed = await openWith(identity, sealed);
-      const entry = readEntry(packed);
-      packed.fill(0);
-      return entry;
-    }),
-  );
-  return entries.toSorted((one, other) => one.number - other.number || one.from.localeCompare(other.from));
+/**
+ * What custodians seal the server cannot check when it takes it, so each is opened by itself, and is what its row says: nobody
+ * speaks as the sender, and files come from the sender alone.
+ */
+async function readEntries(identity: string, rows: readonly TipEntryRow[]): Promise<Pick<TipThread, 'entries' | 'unreadable'>> {
+  const read = await Promise.all(rows.map((row) => readRow(identity, row).catch(() => row.day)));
+  const entries = read.filter((one) => typeof one !== 'string');
+  return {
+    entries: entries.toSorted((one, other) => one.number - other.number || one.from.localeCompare(other.from)),
+    unreadable: read.filter((one) => typeof one === 'string').toSorted(),
+  };
+}
+
+async function readRow(identity: string, { sealed, side }: TipEntryRow): Promise<Entry> {
+  const packed = await openWith(identity, sealed);
+  try {
+    const entry = readEntry(packed);
+    return { ...entry, from: side, files: side === 'sender' ? entry.files : [] };
+  } finally {
+    packed.fill(0);
+  }
 }

@@ -1,0 +1,48 @@
+/** What the browser of a custodian sends is not believed, where that can be helped. */
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { packEntry } from '#shared/tips/entry.ts';
+import { describeOnBothEngines, type MakeDatabase } from '#tests/support/databases.ts';
+import { buildTips } from '#tests/support/tips.ts';
+import { sealTo } from './sealing.ts';
+import { newStageKey } from './stage-key.ts';
+
+const setUp = async (make: MakeDatabase) => {
+  const built = buildTips(await make());
+  return { ...built, people: await built.open() };
+};
+
+describeOnBothEngines('custodians', (make) => {
+  test('cannot close a tip to its sender with a message that does not open, nor speak as the sender', async () => {
+    const built = await setUp(make);
+    const { tips, send, threadOf, people, stage } = built;
+    const stageKey = newStageKey();
+    const { sent, code } = await send({ text: 'x', files: [await stage('words', 'a.txt', stageKey)], stageKey });
+    const { recipient = '', files = [] } = (await tips.desk.read(people.first, sent.ref)) ?? {};
+    const say = (number: number, sealed: Buffer) => tips.desk.reply(people.first, sent.ref, { sealed, number, submission: randomUUID() });
+    const elsewhere = await sealTo(
+      [people.first.recipient],
+      packEntry({ number: 2, from: 'custodian', day: '2026-11-20', questions: [], files: [] }, Buffer.from('?')),
+    );
+    expect(await say(2, elsewhere)).toBe(true);
+    expect(await say(3, await sealTo([recipient], Buffer.from('no entry')))).toBe(true);
+    const fake = { name: 'other.html', type: 'text/html', original: { id: files[0]?.id ?? '', bytes: 1, sha256: '0'.repeat(64) } };
+    expect(
+      await say(
+        4,
+        await sealTo([recipient], packEntry({ number: 1, from: 'sender', day: '2026-11-20', questions: [], files: [fake] }, Buffer.from('I take it back'))),
+      ),
+    ).toBe(true);
+    const thread = await threadOf(code);
+    expect(thread.unreadable).toEqual(['2026-11-20', '2026-11-20']);
+    expect(thread.entries.map(({ from, text, files: own }) => [from, text, own.map(({ name }) => name)])).toEqual([
+      ['custodian', 'I take it back', []],
+      ['sender', 'x', ['a.txt']],
+    ]);
+    const file = await tips.sender.file(await tips.sender.secretOf(code), files[0]?.id ?? '');
+    expect([file?.about.type, file && (await buffer(file.content)).toString()]).toEqual(['text/plain; charset=utf-8', 'words']);
+    const sides = (await tips.desk.read(people.second, sent.ref))?.sealedEntries.map(({ side }) => side).toSorted();
+    expect(sides).toEqual(['custodian', 'custodian', 'custodian', 'sender']);
+  });
+});
