@@ -1,5 +1,5 @@
 /** Tips over a database and files of the test's own, with custodians whose keys the test holds. */
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { armor, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,8 +19,11 @@ import { aClock, aMailer, anOutbox, readMails, silent } from './an-outbox.ts';
 import type { TestDatabase } from './databases.ts';
 import { sampleRow } from './rows.ts';
 
-/** As a browser wraps a custodian's key; what is inside does not matter to the server. */
-export const wrapped = `-----BEGIN AGE ENCRYPTED FILE-----\n${'A'.repeat(200)}\n-----END AGE ENCRYPTED FILE-----\n`;
+/** As a browser wraps a custodian's key; what is inside does not matter to the server. @param work log2 of scrypt's. */
+export const wrappedWith = (work: number): string =>
+  armor.encode(Buffer.from(`age-encryption.org/v1\n-> scrypt ${'A'.repeat(22)} ${work}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n${'A'.repeat(106)}`));
+
+export const wrapped = wrappedWith(18);
 
 export type TestCustodian = Staff & { identity: string; recipient: string };
 

@@ -1,8 +1,9 @@
 /** The keys of the custodians. Private halves come here encrypted with a passphrase that never leaves their browsers. */
 import type { Staff } from '../matters/index.ts';
 import { requireTipVersion, subjectOf, TipRefused, type TipContext } from './context.ts';
+import { isRecipient, isWrapped } from './key-checks.ts';
 import { sealedToCount } from './sealing.ts';
-import { activeCustodians, changeTip, findByRef, findCustodian, findRecovery, putCustodian, readersOf, tipsSealedOtherwise } from './store.ts';
+import { activeCustodians, changeTip, custodiansWith, findByRef, findCustodian, findRecovery, putCustodian, readersOf, tipsSealedOtherwise } from './store.ts';
 
 /** Keys of the desk, as its own page shows them. */
 export type DeskKeys = {
@@ -27,9 +28,6 @@ export type TipDeskKeys = {
   reseal: (staff: Staff, ref: string, sealed: { sealedKey: Buffer; recipients: readonly string[]; version: number }) => Promise<boolean>;
 };
 
-const isRecipient = (text: string): boolean => /^age1[02-9ac-hj-np-z]{58}$/.test(text);
-const isWrapped = (text: string): boolean => /^-----BEGIN AGE ENCRYPTED FILE-----\n[A-Za-z0-9+/=\n]{100,4000}-----END AGE ENCRYPTED FILE-----\n?$/.test(text);
-
 export function createTipDeskKeys(context: TipContext): TipDeskKeys {
   const { database, today } = context;
   const actorOf = ({ id }: Staff): string => `staff:${id}`;
@@ -45,10 +43,14 @@ export function createTipDeskKeys(context: TipContext): TipDeskKeys {
       };
     },
 
-    keepKey(staff, { recipient, wrappedKey }) {
-      if (!isRecipient(recipient) || !isWrapped(wrappedKey)) throw new TipRefused('That is no key of this desk. Make one with the button on this page.');
+    async keepKey(staff, { recipient, wrappedKey }) {
+      if (!(await isRecipient(recipient)) || !isWrapped(wrappedKey))
+        throw new TipRefused('That is no key of this desk. Make one with the button on this page.');
       return context.change(async (t, log) => {
         const before = await findCustodian(t, staff.id);
+        const isTaken = (await custodiansWith(t, recipient)).some(({ user_id }) => user_id !== staff.id);
+        if (isTaken || (await findRecovery(t))?.recipient === recipient)
+          throw new TipRefused('Somebody else has this key already. Make one of your own with the button on this page.');
         await putCustodian(t, { user_id: staff.id, recipient, wrapped_key: wrappedKey, made_on: today() });
         log({ actor: actorOf(staff), action: before === undefined ? 'tip-key.made' : 'tip-key.replaced', subject: actorOf(staff), detail: { recipient } });
       });

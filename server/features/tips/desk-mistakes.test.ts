@@ -1,10 +1,13 @@
 /** What the browser of a custodian sends is not believed, where that can be helped. */
+import { bech32 } from '@scure/base';
+import { armor, identityToRecipient } from 'age-encryption';
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { packEntry } from '#shared/tips/entry.ts';
 import { describeOnBothEngines, type MakeDatabase } from '#tests/support/databases.ts';
-import { buildTips } from '#tests/support/tips.ts';
+import { buildTips, wrapped, wrappedWith } from '#tests/support/tips.ts';
+import { TipRefused } from './context.ts';
 import { sealTo } from './sealing.ts';
 import { newStageKey } from './stage-key.ts';
 
@@ -12,6 +15,12 @@ const setUp = async (make: MakeDatabase) => {
   const built = buildTips(await make());
   return { ...built, people: await built.open() };
 };
+
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof TipRefused ? error.sentence : String(error)),
+  );
 
 describeOnBothEngines('custodians', (make) => {
   test('cannot close a tip to its sender with a message that does not open, nor speak as the sender', async () => {
@@ -44,5 +53,31 @@ describeOnBothEngines('custodians', (make) => {
     expect([file?.about.type, file && (await buffer(file.content)).toString()]).toEqual(['text/plain; charset=utf-8', 'words']);
     const sides = (await tips.desk.read(people.second, sent.ref))?.sealedEntries.map(({ side }) => side).toSorted();
     expect(sides).toEqual(['custodian', 'custodian', 'custodian', 'sender']);
+  });
+
+  test('are given no key that is none', async () => {
+    const { tips, people } = await setUp(make);
+    const recipient = people.first.recipient;
+    for (const key of [
+      { recipient: 'age1nothing', wrappedKey: wrapped },
+      { recipient, wrappedKey: people.first.identity },
+      { recipient, wrappedKey: `${wrapped}${people.first.identity}` },
+      { recipient, wrappedKey: wrappedWith(10) },
+      { recipient, wrappedKey: armor.encode(await sealTo([recipient], Buffer.from(people.first.identity))) },
+      { recipient: `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`, wrappedKey: wrapped },
+      { recipient: bech32.encodeFromBytes('age', new Uint8Array(32)), wrappedKey: wrapped },
+    ])
+      expect(await refusal(tips.desk.keepKey(people.first, key))).toMatch(/no key of this desk/);
+  });
+
+  test('have a key of their own, and so has the recovery: one that counts twice would be one reader fewer', async () => {
+    const { tips, people, send } = await setUp(make);
+    const recovery = await identityToRecipient(people.recovery);
+    for (const recipient of [people.second.recipient, recovery])
+      expect(await refusal(tips.desk.keepKey(people.first, { recipient, wrappedKey: wrapped }))).toMatch(/^Somebody else has this key/);
+    expect(await refusal(tips.desk.keepKey(people.first, { recipient: people.first.recipient, wrappedKey: wrapped }))).toBe('done');
+    expect(await refusal(tips.recovery.setRecipient(people.first.recipient))).toMatch(/^That is the key of a custodian/);
+    expect(await refusal(tips.recovery.setRecipient(`${recovery.slice(0, -1)}${recovery.endsWith('q') ? 'p' : 'q'}`))).toMatch(/one of them is wrong/);
+    await send({ text: 'tips are taken all the same' });
   });
 });

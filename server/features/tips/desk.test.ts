@@ -7,7 +7,7 @@ import { packEntry } from '#shared/tips/entry.ts';
 import { tx } from '../../db/tx.ts';
 import { describeOnBothEngines, type MakeDatabase } from '#tests/support/databases.ts';
 import { build } from '#tests/support/a-matter.ts';
-import { buildTips, wrapped, type TestCustodian, type TestTips } from '#tests/support/tips.ts';
+import { buildTips, type TestCustodian, type TestTips } from '#tests/support/tips.ts';
 import { TipRefused } from './context.ts';
 import { resealKeys } from './recovery.ts';
 import { openKey, sealKey, sealTo } from './sealing.ts';
@@ -204,17 +204,6 @@ describeOnBothEngines('the custodians', (make) => {
     await expect(resealKeys(await generateX25519Identity(), carried)).rejects.toThrow('no identity matched');
     await custodian();
     expect(await refusal(tips.recovery.put(back))).toMatch(/^The custodians are others/);
-  });
-
-  test('are given no key that is none', async () => {
-    const { tips, people } = await setUp(make);
-    const recipient = people.first.recipient;
-    for (const key of [
-      { recipient: 'age1nothing', wrappedKey: wrapped },
-      { recipient, wrappedKey: people.first.identity },
-      { recipient, wrappedKey: `${wrapped}${people.first.identity}` },
-    ])
-      expect(await refusal(Promise.resolve().then(() => tips.desk.keepKey(people.first, key)))).toMatch(/no key of this desk/);
   });
 });
 

@@ -4,8 +4,9 @@
  */
 import { londonDay } from '#shared/text/dates.ts';
 import { subjectOf, TipRefused, type TipContext } from './context.ts';
+import { isRecipient } from './key-checks.ts';
 import { openKey, sealedToCount, sealKey } from './sealing.ts';
-import { activeCustodians, changeTip, findByRef, findRecovery, putRecovery, readersOf, tipsSealedOtherwise } from './store.ts';
+import { activeCustodians, changeTip, custodiansWith, findByRef, findRecovery, putRecovery, readersOf, tipsSealedOtherwise } from './store.ts';
 
 /** What is carried to the other machine; the same, sealed anew, comes back. */
 export type SealedKeys = {
@@ -40,9 +41,11 @@ export function createTipRecovery(context: TipContext): TipRecovery {
         toReseal: others.length,
       };
     },
-    setRecipient(recipient) {
-      if (!/^age1[02-9ac-hj-np-z]{58}$/.test(recipient)) throw new TipRefused('That is no age recipient: it begins with age1 and has 62 characters.');
+    async setRecipient(recipient) {
+      if (!(await isRecipient(recipient)))
+        throw new TipRefused('That is no age recipient: it begins with age1 and has 62 characters. If it has, one of them is wrong.');
       return context.change(async (t, log) => {
+        if ((await custodiansWith(t, recipient)).length > 0) throw new TipRefused('That is the key of a custodian: the recovery key is one of its own.');
         await putRecovery(t, { id: 'recovery', recipient, made_on: londonDay(now()) });
         log({ actor: 'operator', action: 'tip-recovery.set', subject: 'tips', detail: { recipient } });
       });

@@ -23,6 +23,10 @@ const rolesIn = (roles: unknown): readonly string[] => (typeof roles === 'string
 export const findCustodian = (query: Query, userId: string): Promise<TipCustodianRow | undefined> =>
   query.selectFrom('tip_custodian').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+/** Whose key this is, disabled or not. */
+export const custodiansWith = (query: Query, recipient: string): Promise<Pick<TipCustodianRow, 'user_id' | 'recipient'>[]> =>
+  query.selectFrom('tip_custodian').select(['user_id', 'recipient']).where('recipient', '=', recipient).execute();
+
 /** In place of the one that was there. */
 export async function putCustodian(t: Work, row: TipCustodianRow): Promise<void> {
   await t.deleteFrom('tip_custodian').where('user_id', '=', row.user_id).execute();
