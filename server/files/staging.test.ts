@@ -146,6 +146,19 @@ test('what waits for longer than an hour goes, what waits for less stays', async
   expect(staged()).toEqual([]);
 });
 
+test('what somebody else is about to store stays, however old it says it is, until the next start', async () => {
+  const staging = stagingWith();
+  const taken = await staging.stage(Readable.from([Buffer.from('x')]), { name: 'a.txt', mostBytes });
+  const path = join(dataDir, 'staging', `${taken.id}.tip`);
+  writeFileSync(path, randomBytes(10));
+  utimesSync(path, now, new Date(now.getTime() - 600 * 60_000));
+  expect(await staging.sweep()).toBe(0);
+  expect(staged()).toContain(`${taken.id}.tip`);
+  await staging.start();
+  staging.stop();
+  expect(staged()).toEqual([taken.id]);
+});
+
 test('a start removes what an earlier process left half-written, and keeps what waits', async () => {
   const staging = stagingWith();
   const { id } = await staging.stage(Readable.from([Buffer.from('x')]), { name: 'a.txt', mostBytes });

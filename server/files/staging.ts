@@ -114,7 +114,9 @@ export function createStaging({ folder, keyring, store, now, freeBytes = freeOnD
     return removed;
   }
 
-  const sweep = (): Promise<number> => removeOld((_, changedAt) => now().getTime() - changedAt > longestWait);
+  // What others write here before they store it may bear an earlier date; a start removes what is left of it.
+  const isOwn = (name: string): boolean => isFileId(name) || name.endsWith(unfinished);
+  const sweep = (): Promise<number> => removeOld((name, changedAt) => isOwn(name) && now().getTime() - changedAt > longestWait);
 
   return {
     async stage(stream, options) {
