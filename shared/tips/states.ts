@@ -20,7 +20,7 @@ const publicStates: Readonly<Record<TipState, PublicTipState>> = {
 /** What its sender is told of a state. */
 export const publicStateOf = (state: TipState): PublicTipState => publicStates[state];
 
-/** Where a tip may go from each state. Opening it does the first step by itself; nothing that has ended begins anew. */
+/** Where a tip may go from each state. Opening it does the first step by itself; nothing that has ended begins anew, or ends again and is kept for longer. */
 const ways: Readonly<Record<TipState, readonly TipState[]>> = {
   new: [],
   opened: ['assessed', 'no-action'],
@@ -28,7 +28,7 @@ const ways: Readonly<Record<TipState, readonly TipState[]>> = {
   enquiring: ['referred', 'linked', 'no-action', 'concluded'],
   referred: ['enquiring', 'concluded'],
   linked: ['enquiring', 'concluded'],
-  'no-action': ['concluded'],
+  'no-action': [],
   concluded: [],
 };
 

@@ -4,7 +4,7 @@ import type { ErasureRow, Tables } from '../../db/tables.ts';
 import { eraseRows } from './erase-rows.ts';
 import { noteErasure, readErasureLog } from './erasure-log.ts';
 import type { Entity } from './policy.ts';
-import { insertErasure, listErasures } from './store.ts';
+import { insertErasure, listErasures, rememberErasedTip } from './store.ts';
 
 export type Replayed = {
   /** Erasures that are known. */
@@ -34,6 +34,7 @@ export async function replayErasures(t: Transaction<Tables>, dataDir: string, ot
   for (const erasure of all.values()) {
     const { id, entity, recordId, erasedAt } = erasure;
     await insertErasure(t, { id, entity, record_id: recordId, erased_at: erasedAt });
+    if (entity === 'tip') await rememberErasedTip(t, recordId, erasedAt.slice(0, 10));
     const erased = await eraseRows(t, entity, recordId);
     if (erased.rows > 0) records += 1;
     files.push(...erased.files);

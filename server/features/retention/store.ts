@@ -203,7 +203,8 @@ export async function rememberErasedTip(t: Work, id: string, day: string): Promi
   await t
     .insertInto('tip_erased')
     .values({ lookup: tip.lookup, day })
-    .onConflict((conflict) => conflict.doNothing())
+    // A second tip under the same code.
+    .onConflict((conflict) => conflict.column('lookup').doUpdateSet({ day }))
     .execute();
 }
 

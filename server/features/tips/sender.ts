@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { tipClock } from '#shared/clocks/tip.ts';
 import { readEntry, type Entry, type EntryFile } from '#shared/tips/entry.ts';
-import { publicStateOf, type PublicTipState, type TipOutcome } from '#shared/tips/states.ts';
+import { isFinished, publicStateOf, type PublicTipState, type TipOutcome } from '#shared/tips/states.ts';
 import type { Day, TipAccessRow, TipEntryRow, TipRow } from '../../db/tip-tables.ts';
 import type { StagedFile } from '../../files/staging.ts';
 import { newCode } from './code.ts';
@@ -170,8 +170,9 @@ export function createTipSenders(context: TipContext): TipSenders {
         const tip = await findByLookup(t, secret.lookup);
         if (tip === undefined) return false;
         if (tip.withdrawn_on !== null) return true;
-        const ended = { state: 'concluded', outcome: 'withdrawn', withdrawn_on: today(), concluded_on: tip.concluded_on ?? today() } as const;
-        await changeTip(t, tip.id, { ...ended, unread: 1, version: tip.version + 1 });
+        // What has ended stays as it ended: under another outcome it would be kept for longer.
+        const ended = isFinished(tip.state) ? {} : ({ state: 'concluded', outcome: 'withdrawn', concluded_on: today() } as const);
+        await changeTip(t, tip.id, { ...ended, withdrawn_on: today(), unread: 1, version: tip.version + 1 });
         await context.noteForTheDay(t, 'tip.withdrawn', tip);
         return true;
       }),

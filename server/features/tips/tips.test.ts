@@ -10,6 +10,7 @@ import { describeOnBothEngines, type MakeDatabase } from '#tests/support/databas
 import { sumsOf } from '#tests/support/full-database.ts';
 import { buildTips } from '#tests/support/tips.ts';
 import { tableNames } from '../../db/tables-in-order.ts';
+import { replayErasures } from '../retention/index.ts';
 import { ChannelClosed } from './context.ts';
 import { openKey, openStream } from './sealing.ts';
 import { newStageKey } from './stage-key.ts';
@@ -227,6 +228,39 @@ describeOnBothEngines('a tip', (make) => {
     for (const table of ['tip', 'tip_entry', 'tip_file', 'tip_access'] as const) expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     const certificates = await database.db.selectFrom('certificate').selectAll().execute();
     expect(certificates).toMatchObject([{ subject: `tip:${sent.ref}`, rule: 'sender', erased_at: '2026-11-20T00:00:00.000Z' }]);
+  });
+
+  test('is kept no longer for being taken back after it had ended', async () => {
+    const { tips, send, people, days, retention, database } = await setUp(make);
+    const { sent, code } = await send({ text: 'x' });
+    await tips.desk.read(people.first, sent.ref);
+    await tips.desk.move(people.first, sent.ref, 2, 'no-action', 'not-ours');
+    days(20);
+    expect(await tips.sender.withdraw(await tips.sender.secretOf(code))).toBe(true);
+    const row = await database.db.selectFrom('tip').select(['state', 'outcome', 'concluded_on', 'withdrawn_on', 'version']).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'no-action', outcome: 'not-ours', concluded_on: '2026-11-20', withdrawn_on: '2026-12-10' });
+    await expect(tips.desk.move(people.first, sent.ref, row.version, 'concluded', 'acted')).rejects.toThrow('refused');
+    days(11);
+    await retention.run();
+    expect(await database.db.selectFrom('tip').selectAll().execute()).toEqual([]);
+  });
+
+  test('erased, brought back by a restore and erased again, still tells its sender that it was', async () => {
+    const { tips, send, database, dataDir } = await setUp(make);
+    const { code } = await send({ text: 'x' });
+    const secret = await tips.sender.secretOf(code);
+    const [tip, entry] = [
+      await database.db.selectFrom('tip').selectAll().executeTakeFirstOrThrow(),
+      await database.db.selectFrom('tip_entry').selectAll().executeTakeFirstOrThrow(),
+    ];
+    await tips.sender.erase(secret);
+    await tx(database, async (t) => {
+      for (const table of ['erasure', 'tip_erased'] as const) await t.deleteFrom(table).execute();
+      await t.insertInto('tip').values(tip).execute();
+      await t.insertInto('tip_entry').values(entry).execute();
+      expect(await replayErasures(t, dataDir)).toMatchObject({ records: 1 });
+    });
+    expect(await tips.sender.open(secret)).toEqual({ erasedOn: '2026-11-20' });
   });
 
   test('what its sender did stands in the audit log when the day is over, with the day alone', async () => {
