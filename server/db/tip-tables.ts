@@ -29,12 +29,12 @@ export type TipRow = {
   lookup: string;
   /** age1… of the key that everything in it is sealed to. */
   recipient: string;
-  /** The private half of that key, sealed to the custodians, the recovery key and the sender. */
+  /** The private half of that key, sealed to the custodians and the recovery key. */
   sealed_key: Buffer;
   /** Of the custodians and the recovery key that it is sealed to, the recipients, sorted, with spaces between. */
   sealed_to: string;
-  /** age1… made from the return code, so that the key can be sealed anew without the sender. */
-  sender_recipient: string;
+  /** The same, sealed to a key made from the return code. Never sealed anew: no custodian can close a tip to its sender. */
+  sender_key: Buffer;
   state: TipState;
   outcome: TipOutcome | null;
   /** Suspected to be from a machine: kept apart, and read like the others. */

@@ -16,7 +16,7 @@ export const tipRows: { [Name in keyof TipTables]: () => TipTables[Name] } = {
     recipient: recipient(),
     sealed_key: sealed(),
     sealed_to: recipient(),
-    sender_recipient: recipient(),
+    sender_key: sealed(),
     state: 'new',
     outcome: null,
     unsorted: 0,

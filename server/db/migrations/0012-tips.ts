@@ -31,7 +31,7 @@ export const tips: Migration = {
         recipient ${text} not null,
         sealed_key ${bytes} not null,
         sealed_to ${text} not null,
-        sender_recipient ${text} not null,
+        sender_key ${bytes} not null,
         ${oneOf('state', states)},
         outcome ${text},
         ${flag('unsorted')},

@@ -62,10 +62,10 @@ export function createTipDeskKeys(context: TipContext): TipDeskKeys {
       const readers = await readersOf(database.db);
       return (await tipsSealedOtherwise(database.db, readers.join(' ')))
         .filter(({ sealed_to }) => sealed_to.split(' ').includes(own))
-        .map(({ ref, sealed_key, sender_recipient, version }) => ({
+        .map(({ ref, sealed_key, version }) => ({
           ref,
           sealedKey: sealed_key.toString('base64'),
-          recipients: [...readers, sender_recipient],
+          recipients: readers,
           version,
         }));
     },
@@ -75,9 +75,12 @@ export function createTipDeskKeys(context: TipContext): TipDeskKeys {
         const tip = await findByRef(t, ref);
         if (tip === undefined) return false;
         requireTipVersion(tip, version);
+        const own = (await findCustodian(t, staff.id))?.recipient;
+        // Whoever cannot open it has nothing to seal anew.
+        if (own === undefined || !tip.sealed_to.split(' ').includes(own))
+          throw new TipRefused('Your key does not open this tip: a colleague has to let you in.');
         const readers = (await readersOf(t)).join(' ');
-        const wanted = [...readers.split(' '), tip.sender_recipient].toSorted().join(' ');
-        if ([...recipients].toSorted().join(' ') !== wanted || sealedToCount(sealedKey) !== recipients.length)
+        if ([...recipients].toSorted().join(' ') !== readers || sealedToCount(sealedKey) !== recipients.length)
           throw new TipRefused('The custodians changed meanwhile. Load the page anew and let them in once more.');
         await changeTip(t, tip.id, { sealed_key: sealedKey, sealed_to: readers, version: tip.version + 1 });
         log({ actor: actorOf(staff), action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, keys: recipients.length } });

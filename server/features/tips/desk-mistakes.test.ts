@@ -80,4 +80,16 @@ describeOnBothEngines('custodians', (make) => {
     expect(await refusal(tips.recovery.setRecipient(`${recovery.slice(0, -1)}${recovery.endsWith('q') ? 'p' : 'q'}`))).toMatch(/one of them is wrong/);
     await send({ text: 'tips are taken all the same' });
   });
+
+  test('who seal a tip’s key anew can close it to themselves, never to its sender; who cannot open it seal nothing', async () => {
+    const { tips, people, send, custodian, threadOf } = await setUp(make);
+    const { sent, code } = await send({ text: 'still here' });
+    const third = await custodian();
+    const [waiting] = await tips.desk.toReseal(people.first);
+    const { recipients = [], version = 0 } = waiting ?? {};
+    const wrong = { sealedKey: await sealTo(recipients, Buffer.from('no key')), recipients, version };
+    expect(await refusal(tips.desk.reseal(third, sent.ref, wrong))).toMatch(/^Your key does not open this tip/);
+    expect(await tips.desk.reseal(people.first, sent.ref, wrong)).toBe(true);
+    expect((await threadOf(code)).entries).toMatchObject([{ text: 'still here' }]);
+  });
 });

@@ -129,16 +129,15 @@ export function createTipKeeping(context: TipContext): TipKeeping {
     async create(secret, sending) {
       const readers = await context.readers();
       const key = await newTipKey();
-      const sender = await recipientOf(secret.identity);
       const day = today();
       const row: TipRow = {
         id: randomUUID(),
         ref: makeReference('TIP'),
         lookup: secret.lookup,
         recipient: key.recipient,
-        sealed_key: await sealKey([...readers, sender], key),
+        sealed_key: await sealKey(readers, key),
         sealed_to: readers.join(' '),
-        sender_recipient: sender,
+        sender_key: await sealKey([await recipientOf(secret.identity)], key),
         state: 'new',
         outcome: null,
         unsorted: sending.suspicious ? 1 : 0,

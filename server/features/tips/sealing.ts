@@ -1,6 +1,6 @@
 /**
  * How tips are sealed, with age: everything in a tip to a key made for it alone, and the private half of that key to each
- * custodian, to the recovery key and to the sender. Letting a new custodian read is then one small ciphertext, not every file.
+ * custodian and the recovery key, and apart from them to the sender. Letting a new custodian read is then one small ciphertext, not every file.
  */
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Readable, Transform } from 'node:stream';

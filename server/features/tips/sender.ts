@@ -125,7 +125,7 @@ export function createTipSenders(context: TipContext): TipSenders {
       const [rows, accesses, identity] = await Promise.all([
         entriesOf(database.db, tip.id),
         accessesOf(database.db, tip.id),
-        openKey(secret.identity, tip.sealed_key),
+        openKey(secret.identity, tip.sender_key),
       ]);
       const { acknowledgeBy, feedbackBy } = tipClock(tip.received_on, nation);
       return {
@@ -156,7 +156,7 @@ export function createTipSenders(context: TipContext): TipSenders {
       const tip = await findByLookup(database.db, secret.lookup);
       const row = tip && (await findFile(database.db, tip.id, id));
       if (tip === undefined || row === undefined) return undefined;
-      const identity = await openKey(secret.identity, tip.sealed_key);
+      const identity = await openKey(secret.identity, tip.sender_key);
       const { entries } = await readEntries(identity, await entriesOf(database.db, tip.id));
       for (const about of entries.flatMap(({ files }) => files)) {
         const sealed = [about.clean, about.original].find((one) => one?.id === id);

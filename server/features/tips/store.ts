@@ -40,7 +40,7 @@ export async function putRecovery(t: Work, row: TipRecoveryRow): Promise<void> {
   await t.insertInto('tip_recovery').values(row).execute();
 }
 
-/** Whom tips are to be sealed to today besides their senders, sorted. */
+/** Whom the keys of tips are to be sealed to today, sorted. */
 export async function readersOf(query: Query): Promise<string[]> {
   const [custodians, recovery] = await Promise.all([activeCustodians(query), findRecovery(query)]);
   return [...custodians.map(({ recipient }) => recipient), ...(recovery === undefined ? [] : [recovery.recipient])].toSorted();
@@ -61,7 +61,7 @@ export async function changeTip(t: Work, id: string, values: Partial<TipRow>): P
 }
 
 /** What a list shows of a tip. */
-export type ListedTip = Omit<TipRow, 'sealed_key' | 'lookup' | 'sender_recipient' | 'recipient'>;
+export type ListedTip = Omit<TipRow, 'sealed_key' | 'lookup' | 'sender_key' | 'recipient'>;
 
 const listed = [
   'id',
@@ -127,11 +127,8 @@ export const findOpenMatter = (query: Query, ref: string): Promise<{ id: string 
   query.selectFrom('matter').select('id').where('ref', '=', ref).where('closed_at', 'is', null).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** Tips whose key is sealed to others than these; sorted recipients with spaces between. */
-export const tipsSealedOtherwise = (
-  query: Query,
-  readers: string,
-): Promise<Pick<TipRow, 'ref' | 'sealed_key' | 'sealed_to' | 'sender_recipient' | 'version'>[]> =>
-  query.selectFrom('tip').select(['ref', 'sealed_key', 'sealed_to', 'sender_recipient', 'version']).where('sealed_to', '<>', readers).orderBy('id').execute();
+export const tipsSealedOtherwise = (query: Query, readers: string): Promise<Pick<TipRow, 'ref' | 'sealed_key' | 'sealed_to' | 'version'>[]> =>
+  query.selectFrom('tip').select(['ref', 'sealed_key', 'sealed_to', 'version']).where('sealed_to', '<>', readers).orderBy('id').execute();
 
 export const accessesOf = (query: Query, tipId: string): Promise<TipAccessRow[]> =>
   query.selectFrom('tip_access').selectAll().where('tip_id', '=', tipId).execute();
