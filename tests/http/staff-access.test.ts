@@ -5,18 +5,22 @@ import { parts } from '#tests/support/built.ts';
 import type { Fields } from '#tests/support/forms.ts';
 import { bare, password, same, type Visitor } from '#tests/support/portal-site.ts';
 import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import { openChannel, sendTip } from '#tests/support/tip-desk.ts';
 
 const roles = ['investigator', 'case-manager', 'custodian', 'owner'] as const;
 type Role = (typeof roles)[number];
 const managers: readonly Role[] = ['case-manager', 'owner'];
 const workers: readonly Role[] = ['investigator', ...managers];
+const custodians: readonly Role[] = ['custodian'];
 
 type Row =
   /** For anybody; the status that a stranger gets who sends nothing. */
   | { kind: 'open'; status: number }
   /** About whoever asks: every role. */
   | { kind: 'own'; status: number; send?: Fields }
-  /** About one enquiry or matter: which roles may, and what they are answered. */
+  /** About no record: which roles may. */
+  | { kind: 'desk'; may: readonly Role[]; status: number; send?: Fields }
+  /** About one enquiry, matter or tip: which roles may, and what they are answered. */
   | { kind: 'record'; may: readonly Role[]; status: number; send?: Fields };
 
 const page = (may: readonly Role[]): Row => ({ kind: 'record', may, status: 200 });
@@ -48,6 +52,12 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/dashboard': { kind: 'own', status: 200 },
   'GET /admin/enquiries/:ref': page(managers),
   'POST /admin/enquiries/:ref': forms(managers),
+  'GET /admin/tips': { kind: 'desk', may: custodians, status: 200 },
+  'GET /admin/tips/keys': { kind: 'desk', may: custodians, status: 200 },
+  'POST /admin/tips/keys': { kind: 'desk', may: custodians, status: 422, send: [['action', 'nothing']] },
+  'GET /admin/tips/:ref': page(custodians),
+  'POST /admin/tips/:ref': forms(custodians),
+  'POST /admin/tips/:ref/files/:id': none(custodians),
   'GET /admin/matters/:ref': page(workers),
   'POST /admin/matters/:ref': forms(managers),
   'GET /admin/matters/:ref/updates': page(workers),
@@ -70,13 +80,14 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/matters/:ref/people': forms(managers),
 };
 
-const secrets = ['The Larch affair', 'larches', 'Robert Roe', 'MAT-', 'ENQ-'];
+const secrets = ['The Larch affair', 'larches', 'Robert Roe', 'MAT-', 'ENQ-', 'TIP-'];
 let office: BackOffice;
 let people: Record<Role, Colleague>;
 let outsider: Colleague;
 let strangers: Record<string, Visitor>;
 let matter: string;
 let enquiry: string;
+let tip: string;
 
 beforeAll(async () => {
   office = await openBackOffice();
@@ -95,6 +106,8 @@ beforeAll(async () => {
   ).ref;
   await matters.staff.writeMessage(lead, matter, 'A message about larches', 'first');
   enquiry = await office.enquiry();
+  await openChannel(office.services, people.custodian.as);
+  tip = (await sendTip(office.services, 'A word about larches')).ref;
   const ended = await office.colleague('ended@mail.example', ['owner']);
   await staff.signOut({ cookie: ended.cookie() });
   const half = await office.newcomer('half@mail.example', ['owner']);
@@ -115,7 +128,7 @@ afterAll(() => office.close());
 
 type Which = 'own' | 'missing';
 const address = (path: string, which: Which): string => {
-  const ref = path.includes('/enquiries/') ? enquiry : matter;
+  const ref = path.includes('/enquiries/') ? enquiry : path.includes('/tips/') ? tip : matter;
   return path.replace(':ref', which === 'own' ? ref : `${ref.slice(0, 4)}0000-0000`).replace(':id', randomUUID());
 };
 
@@ -138,7 +151,7 @@ test('every route of the back office has a row here, and says the same about rol
   expect(routes.length).toBe(Object.keys(rows).length);
 });
 
-describe.each(keysOf('own', 'record'))('%s', (key) => {
+describe.each(keysOf('own', 'desk', 'record'))('%s', (key) => {
   const [method] = key.split(' ');
   const each: readonly Which[] = rows[key]?.kind === 'record' ? ['own', 'missing'] : ['own'];
 
@@ -157,8 +170,10 @@ describe.each(keysOf('own', 'record'))('%s', (key) => {
   });
 });
 
-test.each(keysOf('own', 'record').filter((key) => key.startsWith('POST')))('%s is not taken from another website', async (key) => {
-  expect((await send(people.owner, key, 'own', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+test.each(keysOf('own', 'desk', 'record').filter((key) => key.startsWith('POST')))('%s is not taken from another website', async (key) => {
+  const row = rows[key];
+  const who = people[row !== undefined && 'may' in row ? (row.may[0] ?? 'owner') : 'owner'];
+  expect((await send(who, key, 'own', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
 describe.each(keysOf('record'))('%s', (key) => {
@@ -175,6 +190,14 @@ describe.each(keysOf('record'))('%s', (key) => {
       expect([role, script.status, await script.text()]).toEqual([role, 404, 'There is nothing here, or it is not yours to see.']);
     }
   });
+});
+
+test.each(keysOf('desk'))('%s is there for its roles alone', async (key) => {
+  const row = rows[key] as Extract<Row, { kind: 'desk' }>;
+  const nothing = await anonymous(await people.owner.get('/admin/nothing'));
+  for (const role of row.may) expect([role, (await send(people[role], key, 'own')).status]).toEqual([role, row.status]);
+  for (const role of roles.filter((each) => !row.may.includes(each)))
+    expect((await anonymous(await send(people[role], key, 'own'))).replaceAll(`${role}@`, 'owner@')).toBe(nothing);
 });
 
 test.each(keysOf('record').filter((key) => key.includes('/matters/')))('%s of a matter of others is not there for an investigator', async (key) => {

@@ -1,15 +1,12 @@
 /** What the browser has to do with a device that holds passkeys (WebAuthn Level 3). */
-import { sendRequest } from '#client/api/request.ts';
 import { useScripted } from '#client/ui/scripted/use-scripted.ts';
+import { sentenceOf } from './post-json.ts';
 
 /** Whether this browser has passkeys; never so in the server's markup. */
 export function useCanPasskey(): boolean {
   const isScripted = useScripted();
   return isScripted && typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 }
-
-/** Sends to this site, and reads what it answers. @throws Error "status: sentence" */
-export const postJson = async <Answer>(path: string, body: unknown): Promise<Answer> => (await (await sendRequest('POST', path, body)).json()) as Answer;
 
 /** Has the device make a passkey. @returns its answer as JSON. @throws DOMException where the person or the device declines. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<string> {
@@ -25,6 +22,5 @@ export async function answerWithPasskey(options: PublicKeyCredentialRequestOptio
 export function wordsOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'InvalidStateError') return 'This device has a passkey for this account already.';
   if (error instanceof DOMException) return 'The device was not unlocked, or has no passkey for this site. Try again, or use your password.';
-  const sentence = /^4\d\d: (.+)$/s.exec((error as Error).message)?.[1];
-  return sentence ?? 'The site could not be reached. Nothing was changed; check your connection and try again.';
+  return sentenceOf(error);
 }

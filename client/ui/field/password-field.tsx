@@ -4,7 +4,7 @@ import { useScripted } from '../scripted/use-scripted.ts';
 import { describe, Field, splitWords, type Control, type FieldWords } from './field.tsx';
 import styles from './field.module.scss';
 
-type Props = FieldWords & Omit<Control<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' };
+type Props = FieldWords & Omit<Control<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' | 'off' };
 
 /**
  * A password that can be read while it is typed. It may be pasted and filled in by a manager

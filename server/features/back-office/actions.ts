@@ -4,12 +4,13 @@ import type { Returned } from '#shared/areas/account.ts';
 import { wantsJson } from '../../http/area-forms.ts';
 import { showMissing, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
 import { MatterRefused, type Staff, type Versioned } from '../matters/index.ts';
+import { TipRefused } from '../tips/index.ts';
 
 export type Here = Visit<AreaSession>;
 export type Sent = PostVisit<AreaSession>;
 
-/** `done`: said at the address where it goes on; `show`: on this page, this once. */
-export type Outcome<Data> = { done: Done; to?: string } | { show: Partial<Data> };
+/** `done`: said at the address where it goes on; `show`: on this page, this once; `json`: to the script that asked. */
+export type Outcome<Data> = { done: Done; to?: string } | { show: Partial<Data> } | { json: object };
 
 export type Action<Data> = {
   /** Field at which a refusal is said; absent: of the whole page. */
@@ -18,7 +19,7 @@ export type Action<Data> = {
   keeps?: readonly string[];
   /** Fields of which several may be chosen, likewise. */
   choices?: readonly string[];
-  /** @returns undefined where it is not this member of staff's to do. @throws MatterRefused with sentences for them. */
+  /** @returns undefined where it is not this member of staff's to do. @throws MatterRefused or TipRefused with sentences for them. */
   run: (sent: Sent) => Promise<Outcome<Data> | undefined>;
 };
 
@@ -40,18 +41,26 @@ export async function act<Data>(
   try {
     const outcome = await action.run(sent);
     if (outcome === undefined) await showMissing(sent);
+    else if ('json' in outcome) sent.json(200, outcome.json);
     else if ('show' in outcome) await show({ status: 200, values: {}, problems: [], extra: outcome.show });
     else sent.goTo(`${outcome.to ?? path}?done=${outcome.done}`);
   } catch (error) {
-    if (!(error instanceof MatterRefused)) throw error;
-    if (wantsJson(sent.request)) return void sent.response.status(422).type('text/plain').send(error.sentences.join(' '));
+    const sentences = sentencesOf(error);
+    if (sentences === undefined) throw error;
+    if (wantsJson(sent.request)) return void sent.response.status(422).type('text/plain').send(sentences.join(' '));
     const form = formId(name, value('item'));
     const { at, keeps = [], choices = [] } = action;
     const texts = keeps.map((field) => [fieldId(form, field), value(field)]);
     const chosen = choices.flatMap((field) => values(field).map((one) => [fieldId(form, `${field}:${one}`), 'chosen']));
-    const problems = error.sentences.map((message) => ({ ...(at !== undefined && { field: fieldId(form, at) }), message }));
+    const problems = sentences.map((message) => ({ ...(at !== undefined && { field: fieldId(form, at) }), message }));
     await show({ status: 422, values: Object.fromEntries([...texts, ...chosen]) as Returned['values'], problems, note: kept });
   }
+}
+
+/** What somebody is told of a refusal; undefined for what is none. */
+function sentencesOf(error: unknown): readonly string[] | undefined {
+  if (error instanceof MatterRefused) return error.sentences;
+  return error instanceof TipRefused ? [error.sentence] : undefined;
 }
 
 export const staffOf = ({ session }: Here): Staff => ({ id: session.user.id, roles: session.user.roles });
@@ -90,6 +99,10 @@ const doneWords = {
   invited: 'The invitation is on its way.',
   withdrawn: 'The invitation does not work any more.',
   ended: 'Their access has ended.',
+  'tip-moved': 'The tip has moved on. Its sender reads where it stands when they come back.',
+  'tip-summarised': 'The summary is in the matter. Nothing there leads back here.',
+  'tip-erased': 'The tip is erased here, and from backups within 30 days.',
+  'tip-key-made': 'Your key is kept. Nobody but you can use it.',
 } as const;
 
 export type Done = keyof typeof doneWords;

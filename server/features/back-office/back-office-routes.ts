@@ -7,6 +7,8 @@ import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
 import type { BackOfficeSettings } from './settings.ts';
+import { tipKeyRoutes } from './tip-keys.ts';
+import { tipRoutes } from './tips.ts';
 import { messageRoutes, requestRoutes, updateRoutes } from './talking.ts';
 import { todayRoutes } from './today.ts';
 
@@ -24,5 +26,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...letterRoutes(tools),
     ...reportRoutes(tools),
     ...peopleRoutes(tools),
+    ...tipKeyRoutes(settings, colleagues),
+    ...tipRoutes(settings),
   ];
 }

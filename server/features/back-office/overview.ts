@@ -41,7 +41,8 @@ export function overviewRoutes(tools: MatterTools): AreaRoute[] {
       const matter = await matters().matterOf(staff, ref);
       if (matter === undefined) return undefined;
       const moves = await Promise.all(matter.next.map(async (to) => ({ to, open: (await matters().openGuardsOf(staff, ref, to)) ?? [] })));
-      return { moves, colleagues: await colleagues.list() };
+      const [people, summaries] = await Promise.all([colleagues.list(), services().tips.summaries.ofMatter(ref)]);
+      return { moves, colleagues: people, summaries };
     },
     actions: {
       move: { at: 'reason', keeps: ['reason', 'pauseReason'], choices: ['stated'], run: move },

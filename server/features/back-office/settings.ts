@@ -6,6 +6,7 @@ import type { EnquiryDesk } from '../enquiries/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
+import type { Tips } from '../tips/index.ts';
 
 export type BackOfficeServices = {
   staff: Accounts;
@@ -14,6 +15,7 @@ export type BackOfficeServices = {
   documents: Documents;
   engagements: Engagements;
   reports: Reports;
+  tips: Tips;
 };
 
 export type BackOfficeSettings = {
@@ -28,3 +30,7 @@ export type BackOfficeSettings = {
 export const managers: readonly StaffRole[] = ['case-manager', 'owner'];
 /** Who works on matters; which, the matters say themselves. Custodians of tips see none. */
 export const workers: readonly StaffRole[] = ['investigator', ...managers];
+/** Who is told of tips that nobody opens. */
+export const owners: readonly StaffRole[] = ['owner'];
+/** Who reads tips. No other role makes somebody one: who runs the firm does not read them by default. */
+export const custodians: readonly StaffRole[] = ['custodian'];

@@ -1,9 +1,10 @@
-/** What waits for staff: enquiries that nobody has settled, and matters with the next word that is due. */
-import type { EnquiriesSection, StaffMattersSection, TodayData } from '#shared/areas/admin.ts';
+/** What waits for staff: tips as numbers, enquiries that nobody has settled, and matters with the next word that is due. */
+import type { EnquiriesSection, StaffMattersSection, TipsSection, TodayData } from '#shared/areas/admin.ts';
+import type { StaffRole } from '../../db/tables.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
 import { staffOf, type Here } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
-import { managers, type BackOfficeSettings, workers } from './settings.ts';
+import { custodians, managers, owners, type BackOfficeSettings, workers } from './settings.ts';
 
 /** Enquiries and matters on one page. */
 const shown = 200;
@@ -29,16 +30,29 @@ export function todayRoutes({ services }: BackOfficeSettings, colleagues: Collea
     return { matters: byDue, people, ...(next && { next }) };
   }
 
+  async function tips(isCustodian: boolean, isOwner: boolean): Promise<TipsSection> {
+    const { unread, unacknowledged, unanswered, forgotten } = await services().tips.duties.due();
+    return {
+      ...(isCustodian && { own: { unread: unread.length, unacknowledged: unacknowledged.length, unanswered: unanswered.length } }),
+      ...(isOwner && { forgotten: forgotten.length }),
+    };
+  }
+
   function show(visit: Here): Promise<void> {
     const { name, roles } = visit.session.user;
-    const seesEnquiries = roles.some((role) => managers.includes(role));
-    const seesMatters = roles.some((role) => workers.includes(role));
-    const sees: TodayData['sees'] = [...(seesEnquiries ? (['enquiries'] as const) : []), ...(seesMatters ? (['matters'] as const) : [])];
+    const isOneOf = (able: readonly StaffRole[]): boolean => roles.some((role) => able.includes(role));
+    const [isCustodian, isOwner] = [isOneOf(custodians), isOneOf(owners)];
+    const may = { tips: isCustodian || isOwner, enquiries: isOneOf(managers), matters: isOneOf(workers) };
+    const sees = (['tips', 'enquiries', 'matters'] as const).filter((list) => may[list]);
     return visit.show({
       status: 200,
       title: 'Today',
       data: { name, sees } satisfies TodayData,
-      sections: { ...(seesEnquiries && { enquiries: enquiries() }), ...(seesMatters && { matters: matters(visit) }) },
+      sections: {
+        ...(may.tips && { tips: tips(isCustodian, isOwner) }),
+        ...(may.enquiries && { enquiries: enquiries() }),
+        ...(may.matters && { matters: matters(visit) }),
+      },
     });
   }
 

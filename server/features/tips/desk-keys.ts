@@ -1,4 +1,5 @@
 /** The keys of the custodians. Private halves come here encrypted with a passphrase that never leaves their browsers. */
+import type { Resealing } from '#shared/tips/desk.ts';
 import type { Staff } from '../matters/index.ts';
 import { requireTipVersion, subjectOf, TipRefused, type TipContext } from './context.ts';
 import { isRecipient, isWrapped } from './key-checks.ts';
@@ -14,9 +15,6 @@ export type DeskKeys = {
   /** Whether tips are taken. */
   isOpen: boolean;
 };
-
-/** A tip's key sealed anew, and what the browser needs to do that. */
-export type Resealing = { ref: string; sealedKey: string; recipients: readonly string[]; /** That the server lists for the others. */ version: number };
 
 export type TipDeskKeys = {
   keys: (staff: Staff) => Promise<DeskKeys>;

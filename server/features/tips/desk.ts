@@ -4,10 +4,11 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { tipClock, type TipClock } from '#shared/clocks/tip.ts';
+import { tipClock } from '#shared/clocks/tip.ts';
+import { longestTipReason, longestTipSummary, type SealedTip, type TipSummary } from '#shared/tips/desk.ts';
 import { isFinished, isTipOutcome, nextTipStates, staffOutcomes, tipStates, type TipOutcome, type TipState } from '#shared/tips/states.ts';
 import { kindOf } from '../../db/errors.ts';
-import type { TipAccessRow, TipEntryRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
+import type { TipAccessRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
 import { sealField } from '../../vault/fields.ts';
 import type { Staff } from '../matters/index.ts';
 import { nation, requireTipVersion, subjectOf, TipRefused, type TipContext } from './context.ts';
@@ -26,44 +27,10 @@ import {
   insertEntry,
   insertSummary,
   listTips,
-  openTips,
   type ListedTip,
   type TipPage,
   type Work,
 } from './store.ts';
-
-/** Of a tip, what its list shows; nothing of its content. */
-export type TipSummary = {
-  ref: string;
-  state: TipState;
-  outcome: TipOutcome | null;
-  unsorted: boolean;
-  receivedOn: string;
-  openedOn: string | null;
-  answeredOn: string | null;
-  concludedOn: string | null;
-  withdrawnOn: string | null;
-  /** Whether its sender has written since it was last opened. */
-  unread: boolean;
-  entries: number;
-  version: number;
-  /** Whether this custodian's key opens it; if not, a colleague has to let them in. */
-  readable: boolean;
-  clock: TipClock;
-};
-
-/** What a custodian's browser needs to read a tip and to answer. */
-export type SealedTip = TipSummary & {
-  /** The tip's private key, sealed to its readers; base64. */
-  sealedKey: string;
-  /** age1… that answers are sealed to. */
-  recipient: string;
-  entries: number;
-  /** Sealed messages, base64, in no order, and who wrote them as the server saw it: what is sealed may say otherwise. */
-  sealedEntries: readonly { side: TipEntryRow['side']; day: string; sealed: string }[];
-  /** Sealed files by their ids; names stand in the messages. */
-  files: readonly Pick<TipFileRow, 'id' | 'kind'>[];
-};
 
 export type Reply = {
   /** Sealed to the tip's key in the custodian's browser. */
@@ -74,9 +41,8 @@ export type Reply = {
 };
 
 export type TipDesk = TipDeskKeys & {
+  /** The newest days first; of them all, or of those with something to do. */
   list: (staff: Staff, page: TipPage) => Promise<TipSummary[]>;
-  /** Those with something to do, the oldest first. */
-  waiting: (staff: Staff) => Promise<TipSummary[]>;
   find: (staff: Staff, ref: string) => Promise<TipSummary | undefined>;
   /** Hands the ciphertexts over, after writing down who asked. The first time it also acknowledges the tip. */
   read: (staff: Staff, ref: string) => Promise<SealedTip | undefined>;
@@ -91,8 +57,6 @@ export type TipDesk = TipDeskKeys & {
   erase: (staff: Staff, ref: string, reason: string) => Promise<boolean>;
 };
 
-const longestReason = 500;
-const longestSummary = 5000;
 /** Of a sealed message: the longest text with its questions, padded, and the seal around it. */
 const largestReply = 300_000;
 
@@ -103,6 +67,7 @@ export function createTipDesk(context: TipContext): TipDesk {
   const ownKey = async (staff: Staff): Promise<string> => (await findCustodian(database.db, staff.id))?.recipient ?? '';
 
   const summaryOf = (tip: ListedTip, own: string): TipSummary => ({
+    id: tip.id,
     ref: tip.ref,
     state: tip.state,
     outcome: tip.outcome,
@@ -125,7 +90,7 @@ export function createTipDesk(context: TipContext): TipDesk {
   const withReason = (text: string): string => {
     const reason = text.trim();
     if (reason === '') throw new TipRefused('Write why. The reason stays in the audit log for good: name nobody in it.');
-    if (Array.from(reason).length > longestReason) throw new TipRefused(`Write the reason in at most ${longestReason} characters.`);
+    if (Array.from(reason).length > longestTipReason) throw new TipRefused(`Write the reason in at most ${longestTipReason} characters.`);
     return reason;
   };
 
@@ -134,11 +99,6 @@ export function createTipDesk(context: TipContext): TipDesk {
 
     async list(staff, page) {
       const [own, tips] = await Promise.all([ownKey(staff), listTips(database.db, page)]);
-      return tips.map((tip) => summaryOf(tip, own));
-    },
-
-    async waiting(staff) {
-      const [own, tips] = await Promise.all([ownKey(staff), openTips(database.db)]);
       return tips.map((tip) => summaryOf(tip, own));
     },
 
@@ -238,8 +198,8 @@ export function createTipDesk(context: TipContext): TipDesk {
         const tip = await findByRef(t, ref);
         if (tip === undefined) return false;
         if (text.trim() === '') throw new TipRefused('Write the summary, in your own words and without anything that points to the sender.');
-        if (Array.from(text).length > longestSummary)
-          throw new TipRefused(`Write the summary in at most ${longestSummary.toLocaleString('en-GB')} characters.`);
+        if (Array.from(text).length > longestTipSummary)
+          throw new TipRefused(`Write the summary in at most ${longestTipSummary.toLocaleString('en-GB')} characters.`);
         // By its reference alone: custodians see no matters, so there is nothing to choose from.
         const matter = await findOpenMatter(t, matterRef.trim().toUpperCase());
         if (matter === undefined) throw new TipRefused('There is no open matter with that reference. Ask the case manager for it.');

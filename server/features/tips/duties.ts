@@ -1,7 +1,7 @@
 /** What is due: reminders that say nothing but references, and the lines of the audit log that waited for the end of their day. */
 import { isWorkingDay } from '#shared/clocks/working-days.ts';
-import { tipClock } from '#shared/clocks/tip.ts';
-import { isFinished } from '#shared/tips/states.ts';
+import { tipClock, type TipClock } from '#shared/clocks/tip.ts';
+import { pastDue } from '#shared/tips/desk.ts';
 import { firm } from '#content/firm.ts';
 import { nation, type TipContext } from './context.ts';
 import { activeCustodians, claimDigest, deleteEvents, eventsBefore, openTips, type ListedTip } from './store.ts';
@@ -30,12 +30,14 @@ export function createTipDuties(context: TipContext): TipDuties {
   async function due(): Promise<TipsDue> {
     const tips = await openTips(database.db);
     const day = today();
-    const late = (isLate: (tip: ListedTip, clock: ReturnType<typeof tipClock>) => boolean): string[] =>
+    const late = (isLate: (tip: ListedTip, clock: TipClock) => boolean): string[] =>
       tips.filter((tip) => isLate(tip, tipClock(tip.received_on, nation))).map(({ ref }) => ref);
+    const past = ({ state, opened_on, answered_on }: ListedTip, clock: TipClock) =>
+      pastDue({ state, openedOn: opened_on, answeredOn: answered_on, clock }, day);
     return {
       unread: late(({ unread }) => unread === 1),
-      unacknowledged: late(({ opened_on }, { acknowledgeBy }) => opened_on === null && day > acknowledgeBy),
-      unanswered: late(({ state, answered_on }, { feedbackBy }) => !isFinished(state) && answered_on === null && day > feedbackBy),
+      unacknowledged: late((...tip) => past(...tip).acknowledge),
+      unanswered: late((...tip) => past(...tip).answer),
       forgotten: late(({ opened_on }, { ownerOn }) => opened_on === null && day >= ownerOn),
     };
   }

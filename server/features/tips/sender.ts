@@ -1,7 +1,7 @@
 /** What a sender does: send, come back, write more, take it back, have it erased. */
 import type { Readable } from 'node:stream';
 import { tipClock } from '#shared/clocks/tip.ts';
-import { readEntry, type Entry, type EntryFile } from '#shared/tips/entry.ts';
+import { readEntryOf, threadOf, type Entry, type EntryFile, type Thread } from '#shared/tips/entry.ts';
 import { isFinished, publicStateOf, type PublicTipState, type TipOutcome } from '#shared/tips/states.ts';
 import type { Day, TipAccessRow, TipEntryRow, TipRow } from '../../db/tip-tables.ts';
 import type { StagedFile } from '../../files/staging.ts';
@@ -24,7 +24,7 @@ export type SentTip = {
 };
 
 /** What a sender sees of the tip. */
-export type TipThread = {
+export type TipThread = Thread & {
   ref: string;
   state: PublicTipState;
   outcome?: TipOutcome;
@@ -33,10 +33,6 @@ export type TipThread = {
   withdrawnOn?: string;
   acknowledgeBy: string;
   feedbackBy: string;
-  /** The oldest first. */
-  entries: readonly Entry[];
-  /** Days of messages that do not open: a program of ours sealed them wrong, or they were altered. The others are there all the same. */
-  unreadable: readonly Day[];
   /** How many people opened it, and how many files and originals they did. Never who, and on which days alone. */
   looks: { people: number; files: number; originals: number; days: readonly string[] };
 };
@@ -196,24 +192,15 @@ function looksOf(accesses: readonly TipAccessRow[]): TipThread['looks'] {
   };
 }
 
-/**
- * What custodians seal the server cannot check when it takes it, so each is opened by itself, and is what its row says: nobody
- * speaks as the sender, and files come from the sender alone.
- */
-async function readEntries(identity: string, rows: readonly TipEntryRow[]): Promise<Pick<TipThread, 'entries' | 'unreadable'>> {
-  const read = await Promise.all(rows.map((row) => readRow(identity, row).catch(() => row.day)));
-  const entries = read.filter((one) => typeof one !== 'string');
-  return {
-    entries: entries.toSorted((one, other) => one.number - other.number || one.from.localeCompare(other.from)),
-    unreadable: read.filter((one) => typeof one === 'string').toSorted(),
-  };
+/** What custodians seal the server cannot check when it takes it, so each is opened by itself, and is what its row says. */
+async function readEntries(identity: string, rows: readonly TipEntryRow[]): Promise<Thread> {
+  return threadOf(await Promise.all(rows.map((row) => readRow(identity, row).catch(() => row.day))));
 }
 
 async function readRow(identity: string, { sealed, side }: TipEntryRow): Promise<Entry> {
   const packed = await openWith(identity, sealed);
   try {
-    const entry = readEntry(packed);
-    return { ...entry, from: side, files: side === 'sender' ? entry.files : [] };
+    return readEntryOf(side, packed);
   } finally {
     packed.fill(0);
   }

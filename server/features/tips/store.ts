@@ -1,5 +1,5 @@
 /** The tables of tips. */
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Query, Tables } from '../../db/tables.ts';
 import type { TipAccessRow, TipCustodianRow, TipEntryRow, TipEventRow, TipFileRow, TipRecoveryRow, TipRow, TipSummaryRow } from '../../db/tip-tables.ts';
 
@@ -80,11 +80,20 @@ const listed = [
   'version',
 ] as const;
 
-export type TipPage = { limit: number; /** The last of the page before. */ before?: Pick<TipRow, 'received_on' | 'id'> };
+export type TipPage = {
+  limit: number;
+  /** The last of the page before. */
+  before?: Pick<TipRow, 'received_on' | 'id'>;
+  /** Those alone that somebody still has to do something about. */
+  waiting?: boolean;
+};
+
+const isWaiting = (e: ExpressionBuilder<Tables, 'tip'>) => e.or([e('state', 'not in', ['no-action', 'concluded']), e('unread', '=', 1)]);
 
 /** The newest days first, in no order within a day. */
-export const listTips = (query: Query, { limit, before }: TipPage): Promise<ListedTip[]> => {
-  const all = query.selectFrom('tip').select(listed).orderBy('received_on', 'desc').orderBy('id', 'desc').limit(limit);
+export const listTips = (query: Query, { limit, before, waiting = false }: TipPage): Promise<ListedTip[]> => {
+  const every = query.selectFrom('tip').select(listed).orderBy('received_on', 'desc').orderBy('id', 'desc').limit(limit);
+  const all = waiting ? every.where(isWaiting) : every;
   if (before === undefined) return all.execute();
   return all
     .where((e) => e.or([e('received_on', '<', before.received_on), e.and([e('received_on', '=', before.received_on), e('id', '<', before.id)])]))
@@ -93,13 +102,7 @@ export const listTips = (query: Query, { limit, before }: TipPage): Promise<List
 
 /** Tips that somebody still has to do something about. */
 export const openTips = (query: Query): Promise<ListedTip[]> =>
-  query
-    .selectFrom('tip')
-    .select(listed)
-    .where((e) => e.or([e('state', 'not in', ['no-action', 'concluded']), e('unread', '=', 1)]))
-    .orderBy('received_on')
-    .orderBy('id')
-    .execute();
+  query.selectFrom('tip').select(listed).where(isWaiting).orderBy('received_on').orderBy('id').execute();
 
 export async function insertEntry(t: Work, row: TipEntryRow, files: readonly TipFileRow[]): Promise<void> {
   await t.insertInto('tip_entry').values(row).execute();
@@ -163,8 +166,15 @@ export async function insertSummary(t: Work, row: TipSummaryRow): Promise<void> 
   await t.insertInto('tip_summary').values(row).execute();
 }
 
-export const summariesOfMatter = (query: Query, matterId: string): Promise<TipSummaryRow[]> =>
-  query.selectFrom('tip_summary').selectAll().where('matter_id', '=', matterId).orderBy('day').orderBy('id').execute();
+export const summariesOfMatter = (query: Query, matterRef: string): Promise<Pick<TipSummaryRow, 'id' | 'day' | 'summary'>[]> =>
+  query
+    .selectFrom('tip_summary')
+    .innerJoin('matter', 'matter.id', 'tip_summary.matter_id')
+    .select(['tip_summary.id', 'tip_summary.day', 'tip_summary.summary'])
+    .where('matter.ref', '=', matterRef)
+    .orderBy('tip_summary.day')
+    .orderBy('tip_summary.id')
+    .execute();
 
 /** @returns false where the reminders of that day went out already. */
 export async function claimDigest(t: Work, day: string, mails: number): Promise<boolean> {

@@ -1,16 +1,22 @@
 import { Section } from '#client/app/area/sections.tsx';
 import { useLoaderData } from '#client/app/router.ts';
-import type { EnquiriesSection, StaffMattersSection, TodayData } from '#shared/areas/admin.ts';
+import type { EnquiriesSection, StaffMattersSection, TipsSection, TodayData } from '#shared/areas/admin.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { Enquiries } from './enquiries.tsx';
 import { Matters } from './matters.tsx';
+import { Tips } from './tips.tsx';
 
-/** What waits: enquiries that nobody has settled, and matters by the day on which their client hears from us. */
+/** What waits: tips as numbers, enquiries that nobody has settled, and matters by the day on which their client hears from us. */
 export function Component() {
   const { name, sees } = useLoaderData() as TodayData;
   return (
     <AdminPage title="Today">
       <p>Signed in as {name}</p>
+      {sees.includes('tips') && (
+        <Section<TipsSection> name="tips" what="the tips">
+          {(found) => <Tips {...found} />}
+        </Section>
+      )}
       {sees.includes('enquiries') && (
         <Section<EnquiriesSection> name="enquiries" what="the enquiries">
           {(found) => <Enquiries {...found} />}
@@ -21,7 +27,6 @@ export function Component() {
           {(found) => <Matters {...found} />}
         </Section>
       )}
-      {sees.length === 0 && <p>Your role reads tips, which have no pages yet.</p>}
     </AdminPage>
   );
 }

@@ -3,7 +3,8 @@ import { useLoaderData } from '#client/app/router.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { accountPaths, type SignInData } from '#shared/areas/account.ts';
-import { answerWithPasskey, postJson, useCanPasskey, wordsOf } from '../passkeys.ts';
+import { answerWithPasskey, useCanPasskey, wordsOf } from '../passkeys.ts';
+import { postJson } from '../post-json.ts';
 
 const paths = accountPaths('admin');
 

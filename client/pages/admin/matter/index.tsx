@@ -10,6 +10,7 @@ import { TeamFields } from '../team-fields.tsx';
 import { audienceWords, kindWords } from '../words.ts';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
+import { Summaries } from './summaries.tsx';
 
 const day = (moment: string | null): string | null => (moment === null ? null : longDate(londonDay(new Date(moment))));
 
@@ -65,6 +66,7 @@ export function Component() {
         )}
       </section>
       {manages && <Moves data={data} path={path} />}
+      <Summaries summaries={data.summaries} />
       <History events={matter.events} name={name} />
     </StaffMatterFrame>
   );

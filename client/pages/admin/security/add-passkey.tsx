@@ -4,7 +4,8 @@ import { Button } from '#client/ui/button/button.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { accountPaths } from '#shared/areas/account.ts';
-import { makePasskey, postJson, useCanPasskey, wordsOf } from '../passkeys.ts';
+import { makePasskey, useCanPasskey, wordsOf } from '../passkeys.ts';
+import { postJson } from '../post-json.ts';
 
 const path = accountPaths('admin').addPasskey;
 

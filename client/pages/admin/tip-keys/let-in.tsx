@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Notice } from '#client/ui/notice/notice.tsx';
+import { ProgressBar } from '#client/ui/progress-bar/progress-bar.tsx';
+import { tipKeysPath, type TipKeysData } from '#shared/areas/admin.ts';
+import type { Resealing } from '#shared/tips/desk.ts';
+import { PassphraseForm } from '../passphrase-form.tsx';
+import { postJson } from '../post-json.ts';
+import { deskWordsOf } from '../tip-words.ts';
+
+type Progress = { done: number; of: number; failed: readonly string[] };
+
+/** Seals the keys of tips to everybody who may read them today: one small ciphertext for each tip, whatever is in it. */
+export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipKeysData }) {
+  const [progress, setProgress] = useState<Progress>();
+  const shown = new Set([...custodians.map(({ recipient }) => recipient), ...(recovery === undefined ? [] : [recovery.recipient])]);
+  /** To those whom this page has shown, and the sender: nobody slips in between the comparison and the sealing. */
+  const areShown = ({ recipients }: Resealing): boolean =>
+    recipients.length === shown.size + 1 && recipients.filter((recipient) => shown.has(recipient)).length === shown.size;
+
+  const letIn = async (passphrase: string): Promise<void> => {
+    const [{ unlock, reseal }, { wrappedKey }] = await Promise.all([
+      import('#client/tips-desk/sealing.ts'),
+      postJson<{ wrappedKey: string }>(tipKeysPath, { action: 'own' }),
+    ]);
+    const identity = await unlock(wrappedKey, passphrase);
+    const { waiting } = await postJson<{ waiting: readonly Resealing[] }>(tipKeysPath, { action: 'waiting' });
+    const failed: string[] = [];
+    for (const [index, tip] of waiting.entries()) {
+      setProgress({ done: index, of: waiting.length, failed });
+      try {
+        if (!areShown(tip)) throw new Error('422: The custodians changed meanwhile. Load the page anew and compare the keys once more.');
+        const { ref, recipients, version } = tip;
+        await postJson(tipKeysPath, { action: 'reseal', ref, recipients, version: String(version), sealedKey: await reseal(identity, tip) });
+      } catch (error) {
+        failed.push(`${tip.ref}: ${deskWordsOf(error)}`);
+      }
+    }
+    setProgress({ done: waiting.length, of: waiting.length, failed });
+  };
+
+  if (progress !== undefined && progress.done === progress.of) return <Result {...progress} />;
+  return (
+    <>
+      <p>{toReseal === 1 ? 'One tip that you can open is' : `${toReseal} tips that you can open are`} sealed to others than those above.</p>
+      {progress !== undefined && (
+        <ProgressBar label="Letting colleagues in" done={progress.done / progress.of}>
+          {progress.done} of {progress.of} tips
+        </ProgressBar>
+      )}
+      <PassphraseForm
+        button="I have compared the keys: let them in"
+        failed="Nobody was let in."
+        hint="It stays in this page. The tips themselves are not opened."
+        onPassphrase={letIn}
+      />
+    </>
+  );
+}
+
+function Result({ of, failed }: Progress) {
+  if (failed.length === 0) return <Notice kind="success" title={`Done: everybody above can open ${of === 1 ? 'it' : `all ${of}`} now.`} role="status" />;
+  return (
+    <Notice kind="warn" title={`${of - failed.length} of ${of} are done.`} role="alert">
+      The rest is as it was. {failed.join(' ')}
+    </Notice>
+  );
+}
