@@ -33,3 +33,10 @@ function statusOf(error: unknown): number {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
+
+/** What may be logged of an error where a message or stack might quote what a sender wrote: its name, and its code where it is one. */
+export function namesOf(error: unknown): { name: string; code?: string } {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  const isPlain = (value: unknown): value is string => typeof value === 'string' && /^\w{1,60}$/.test(value);
+  return { name: isPlain(name) ? name : typeof error, ...(isPlain(code) && { code }) };
+}

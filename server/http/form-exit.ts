@@ -19,17 +19,17 @@ const patience = 500;
  */
 const leaving = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loading</title><p><a href="${elsewhere}" rel="noreferrer">BBC Weather</a></p></html>\n`;
 
+/** Answers at once, and erases nothing: for whoever comes back to this address. */
+export function leave(response: Response): void {
+  response
+    .status(200)
+    .type('html')
+    .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', Refresh: `0; url=${elsewhere}` });
+  response.send(leaving);
+}
+
 export function createFormExit(settings: FormExitSettings) {
   const { origin, sentCookie, drafts, unstage, onError } = settings;
-
-  /** Answers at once, and erases nothing: for whoever comes back to this address. */
-  const leave = (response: Response): void => {
-    response
-      .status(200)
-      .type('html')
-      .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', Refresh: `0; url=${elsewhere}` });
-    response.send(leaving);
-  };
 
   const discardFiles = async (request: Request): Promise<void> => {
     const tickets = createFormTickets(settings.formId, settings.keyring(), settings.now);

@@ -26,6 +26,13 @@ export const limitTable = {
   'account-mail': { network: { burst: 10, perHour: 20 }, all: { burst: 100, perHour: 400 } },
   /** The same to one address, which stands where networks stand. */
   'account-address': { network: { burst: 4, perHour: 6 }, all: { burst: 600, perHour: 6000 } },
+  // Of anonymous tips nothing about a network is kept, so everybody together has one bucket: server/features/tips/tip-routes.ts.
+  /** Tips, and what is added to them. */
+  tip: { network: { burst: 200, perHour: 600 }, all: { burst: 200, perHour: 600 } },
+  /** Requests for them that carry files. */
+  'tip-upload': { network: { burst: 200, perHour: 600 }, all: { burst: 200, perHour: 600 } },
+  /** Return codes looked up: guessing one of 90 bits is hopeless at any rate, this spares the processor. */
+  'tip-code': { network: { burst: 600, perHour: 3600 }, all: { burst: 600, perHour: 3600 } },
 } as const satisfies Record<string, { network: Allowance; all: Allowance }>;
 
 export type LimitName = keyof typeof limitTable;

@@ -20,6 +20,16 @@ export type ReadFormOptions<File> = {
   takeFile?: FileTaker<File> | undefined;
   /** Told of each file that had been taken when the form broke off: nobody will ever ask for it. */
   discardFile?: ((file: File) => Promise<void>) | undefined;
+  /** Fields that are read as bytes instead of text, so that they can be overwritten. */
+  bytes?: BytesFields | undefined;
+};
+
+/** The last value of each field counts. Files wait until those in front of them are read. */
+export type BytesFields = {
+  /** Most bytes of each field by its name. */
+  most: Readonly<Record<string, number>>;
+  /** Filled as the form is read, so that what had come is here even where the rest breaks off. The caller overwrites it. */
+  into: Map<string, Buffer>;
 };
 
 /** The form cannot be read. The message is for whoever sent it. */
@@ -39,7 +49,7 @@ const tooMuch = () => new FormUnreadable('The form holds more than we take.', 41
  */
 export async function readForm<File>(request: IncomingMessage, options: ReadFormOptions<File> = {}): Promise<ReadForm<File>> {
   const type = request.headers['content-type'] ?? '';
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return { pairs: await readText(request), files: [] };
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return { pairs: takeBytes(await readText(request), options.bytes), files: [] };
   if (!/^multipart\/form-data\b/i.test(type)) throw new FormUnreadable('This address takes a form and nothing else.', 415);
   return readParts(request, options);
 }
@@ -68,13 +78,50 @@ async function readText(request: IncomingMessage): Promise<ReadForm<never>['pair
   return pairs;
 }
 
-async function readParts<File>(request: IncomingMessage, { takeFile, discardFile }: ReadFormOptions<File>): Promise<ReadForm<File>> {
+/** In this encoding everything is text already: nothing can be overwritten but the copies. */
+function takeBytes(pairs: ReadForm<never>['pairs'], bytes: BytesFields | undefined): ReadForm<never>['pairs'] {
+  if (bytes === undefined) return pairs;
+  for (const [name, value] of pairs) {
+    if (!Object.hasOwn(bytes.most, name)) continue;
+    const content = Buffer.from(value);
+    if (content.length > (bytes.most[name] ?? 0)) throw tooMuch();
+    keepBytes(bytes, name, content);
+  }
+  return pairs.filter(([name]) => !Object.hasOwn(bytes.most, name));
+}
+
+function keepBytes({ into }: BytesFields, name: string, content: Buffer): void {
+  into.get(name)?.fill(0);
+  into.set(name, content);
+}
+
+/** @throws FormUnreadable where it is too long. */
+async function collectBytes(stream: Readable, name: string, bytes: BytesFields): Promise<void> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      // A copy: the chunk is a part of what came from the socket, which is overwritten as soon as it was read.
+      chunks.push(Buffer.from(chunk));
+      chunk.fill(0);
+      length += chunk.length;
+      if (length > (bytes.most[name] ?? 0)) throw tooMuch();
+    }
+    keepBytes(bytes, name, Buffer.concat(chunks));
+  } finally {
+    for (const chunk of chunks) chunk.fill(0);
+  }
+}
+
+async function readParts<File>(request: IncomingMessage, { takeFile, discardFile, bytes: ofBytes }: ReadFormOptions<File>): Promise<ReadForm<File>> {
   const pairs: ReadForm<File>['pairs'] = [];
+  const collecting: Promise<void>[] = [];
   const files: Promise<File | undefined>[] = [];
   let parser: BusboyInstance;
   try {
     parser = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      ...(ofBytes && { isPartAFile: (field, type, name) => isBytesField(ofBytes, field, name) || isFile(type, name) }),
       limits: { fields: most.fields, fieldNameSize: most.nameBytes + 1, fieldSize: most.fieldBytes, parts: most.parts, headerPairs: most.headerPairs },
     });
   } catch {
@@ -105,6 +152,13 @@ async function readParts<File>(request: IncomingMessage, { takeFile, discardFile
       refuse(new FormUnreadable('A part of the form has no name.'));
       return;
     }
+    if (ofBytes !== undefined && isBytesField(ofBytes, field, name)) {
+      streams.push(stream);
+      const collected = collectBytes(stream, field, ofBytes);
+      collected.catch((error: Error) => refuse(error));
+      collecting.push(collected);
+      return;
+    }
     // A file field that was left empty arrives as a file without a name.
     if (takeFile === undefined || name === undefined || name === '') {
       stream.resume();
@@ -112,7 +166,10 @@ async function readParts<File>(request: IncomingMessage, { takeFile, discardFile
     }
     streams.push(stream);
     // Failures wait here until the form has been read to its end; unhandled in the meantime they would end the process.
-    const taken = takeFile(stream, { field, name: asNamed(name), type: fileType });
+    const about = { field, name: asNamed(name), type: fileType };
+    // It may break off before anybody listens to it.
+    stream.on('error', () => undefined);
+    const taken = collecting.length === 0 ? takeFile(stream, about) : Promise.all(collecting).then(() => takeFile(stream, about));
     taken.catch(() => stream.resume());
     files.push(taken);
   });
@@ -126,12 +183,20 @@ async function readParts<File>(request: IncomingMessage, { takeFile, discardFile
     throw new FormUnreadable('The form was cut short on its way. Please send it again.');
   }
   try {
+    await Promise.all(collecting);
     return { pairs, files: (await Promise.all(files)).filter((file) => file !== undefined) };
   } catch (error) {
     await giveUp();
     throw error;
   }
 }
+
+/** A file that bears the name of such a field is a file all the same. */
+const isBytesField = ({ most: known }: BytesFields, field: string | undefined, name: string | undefined): boolean =>
+  field !== undefined && name === undefined && Object.hasOwn(known, field);
+
+/** As the parser decides by itself. */
+const isFile = (type: string | undefined, name: string | undefined): boolean => type === 'application/octet-stream' || name !== undefined;
 
 /** A file's name as its sender knows it: browsers write three characters of it as numbers (HTML, multipart/form-data encoding algorithm). */
 const asNamed = (name: string): string => name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
