@@ -6,6 +6,7 @@ import type { HeaderList } from '../http/security-headers.ts';
 import { compressing } from './compressing.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendEntry } from './page-entry.ts';
+import { paddedPage } from './send-padded.ts';
 import { sendWhole } from './send-whole.ts';
 import { documentType, isUnsent, type PreparedPage, type Renderer, type Visit } from '../render/renderer.tsx';
 
@@ -55,14 +56,26 @@ export function createPages(settings: PagesSettings) {
     streamPage(prepared, request, response, next);
   };
 
-  /** A page that shows one visitor's own data: never cached, whatever its status. */
-  const visit = async (path: string, { cacheControl = neverStored, ...own }: Visit & { cacheControl?: string }, request: Request, response: Response) => {
+  const prepare = async (path: string, own: Visit, response: Response): Promise<PreparedPage> => {
     const listed = site.pages.find((page) => page.path === path);
     if (listed === undefined) throw new Error(`The table has no page at ${path}`);
     const prepared = await renderer.page(path, listed.template, own);
     for (const [name, value] of headersFor(prepared)) response.setHeader(name, value);
+    return prepared;
+  };
+
+  /** A page that shows one visitor's own data: never cached, whatever its status. */
+  const visit = async (path: string, { cacheControl = neverStored, ...own }: Visit & { cacheControl?: string }, request: Request, response: Response) => {
+    const page = await prepare(path, own, response);
     response.setHeader('Cache-Control', cacheControl);
-    await sendWhole(prepared, request, response);
+    await sendWhole(page, request, response);
+  };
+
+  /** The same for a page whose length must tell nothing. @returns what sends it, as `paddedPage` has it. */
+  const visitPadded = async (path: string, own: Visit, step: number, response: Response) => {
+    const page = await prepare(path, own, response);
+    response.setHeader('Cache-Control', neverStored);
+    return paddedPage(page, step);
   };
 
   const handle: RequestHandler = async (request, response, next) => {
@@ -90,7 +103,15 @@ export function createPages(settings: PagesSettings) {
         await send(statusKey.notFound, request, response, next);
     }
   };
-  return { handle, render, visit };
+  /** The page for failures, sent likewise and naming to nobody where the visitor was. */
+  const failedPadded = async (step: number, response: Response) => {
+    const page = await render(statusKey.failed);
+    for (const [name, value] of headersFor(page)) response.setHeader(name, value);
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    return paddedPage(page, step);
+  };
+
+  return { handle, render, visit, visitPadded, failedPadded };
 }
 
 /** Streams a page through compression; a HEAD gets the headers alone. */
