@@ -9,7 +9,7 @@ import { complaintForm, rightsForm } from '#shared/forms/rights.ts';
 import type { ProseWords } from '#shared/site/words.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Steps, useRightsLive } from './steps.tsx';
-import styles from './rights.module.scss';
+import styles from '#client/ui/form-page/form-page.module.scss';
 
 export { documents };
 

@@ -5,7 +5,7 @@ import { partId } from '#client/ui/form-items/part-id.ts';
 import { Bait, Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import type { Form } from '#shared/forms/definition.ts';
 import { formFields, type FormLive } from '#shared/forms/live.ts';
-import styles from './rights.module.scss';
+import styles from '#client/ui/form-page/form-page.module.scss';
 
 type Props = {
   form: Form;

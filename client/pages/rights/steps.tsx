@@ -10,7 +10,7 @@ import { complaintForm, rightsForm, type RightsLive } from '#shared/forms/rights
 import type { ArrivedDocument } from '#shared/site/documents.ts';
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import { QuestionForm } from './question-form.tsx';
-import styles from './rights.module.scss';
+import styles from '#client/ui/form-page/form-page.module.scss';
 
 const desks = {
   request: { form: rightsForm, path: '/gdpr-compliance/request', heading: 'Make a data request', send: 'Send my request' },
