@@ -11,12 +11,12 @@ import { signedInAreas } from './areas.ts';
 import { draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
 import { rightsRoutes } from './features/rights/index.ts';
 import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
-import { receiptRoutes } from './features/tips/index.ts';
+import { receiptRoutes, tipRoutes } from './features/tips/index.ts';
 import { allowMethods } from './http/allow-methods.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { enquiryDesk, rightsDesk, subjectsOf } from './form-desk.ts';
-import { errorHandler } from './http/error-handler.ts';
+import { errorHandler, namesOf } from './http/error-handler.ts';
 import type { FlowTools } from './http/form-settings.ts';
 import { createLimits } from './http/limits.ts';
 import { createNetworks } from './http/networks.ts';
@@ -60,7 +60,7 @@ export type App = {
 const talking: ReadonlySet<string> = new Set(['contact']);
 
 /** Where files may come with a form. */
-const takesFiles = /^\/(?:contact|portal\/matters)\b/;
+const takesFiles = /^\/(?:contact|anonymous-tip|portal\/matters)\b/;
 
 /** Most bytes of finished pages that are kept in memory. */
 const cacheBytes = 64 * 1024 * 1024;
@@ -76,7 +76,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
     robots: config.robots,
     words: site.words,
     today: () => londonDay(now()),
-    onError: (error, path) => log.error({ err: error, page: path }, 'a page was cut short'),
+    onError: (error, path) => log.error({ ...(path.startsWith(href('tip')) ? namesOf(error) : { err: error }), page: path }, 'a page was cut short'),
     ...(routes && { routes }),
   });
 
@@ -124,6 +124,21 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
     response.setHeader('Cache-Control', neverStored);
     next();
   });
+  // Before anything that looks at who is asking.
+  app.use(
+    tipRoutes({
+      origin: config.publicOrigin,
+      keyring: services.keyring,
+      sender: () => services.get().tips.sender,
+      staging: () => services.get().staging,
+      receipts: () => services.get().receipts,
+      limits: createLimits({ now }),
+      prepare: pages.visitPadded,
+      prepareFailure: pages.failedPadded,
+      now,
+      onError: (error) => log.error(namesOf(error), 'a request for a page of tips failed'),
+    }),
+  );
   app.use(siteFiles({ site, origin: config.publicOrigin, robots: config.robots, now, isReady: () => ready && !drain.isDraining() }));
   const networks = createNetworks({ proxies: config.proxies, now });
   const flow: FlowTools = {

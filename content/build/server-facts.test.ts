@@ -29,6 +29,8 @@ test('the tip page, the pages of forms and the one that names our key alone are 
     '/contact/sent',
     '/contact/resume',
     '/anonymous-tip',
+    '/anonymous-tip/send',
+    '/anonymous-tip/return',
     '/gdpr-compliance/request',
     '/gdpr-compliance/complaint',
     '/gdpr-compliance/sent',

@@ -55,6 +55,8 @@ export const routes = defineRoutes([
   { id: 'contact-sent', path: '/contact/sent', page: 'contact', document: 'pages/contact-sent', parent: 'contact', private: true, step: true },
   { id: 'contact-resume', path: '/contact/resume', page: 'contact', document: 'pages/contact-resume', parent: 'contact', private: true, step: true },
   { id: 'tip', path: '/anonymous-tip', page: 'tip', document: 'pages/anonymous-tip', parent: 'home', label: 'Anonymous Tip', private: true },
+  { id: 'tip-send', path: '/anonymous-tip/send', page: 'tip', document: 'pages/tip-send', parent: 'tip', private: true, step: true },
+  { id: 'tip-return', path: '/anonymous-tip/return', page: 'tip', document: 'pages/tip-return', parent: 'tip', private: true, step: true },
   { id: 'hr-investigations', path: '/hr-investigations', page: 'prose', document: 'landing/hr-investigations', parent: 'home' },
   { id: 'screening', path: '/screening', page: 'prose', document: 'landing/screening', parent: 'home' },
   { id: 'tracing', path: '/tracing', page: 'prose', document: 'landing/tracing', parent: 'home' },

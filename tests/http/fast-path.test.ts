@@ -51,7 +51,7 @@ const questions: [what: string, isFast: boolean, path: string, question?: Questi
   ['a cache key that is no address', false, '/%20404'],
   ['a file', false, '/favicon.svg'],
   ['the sitemap', false, '/sitemap.xml', { headers: { 'accept-encoding': 'br' } }],
-  ['the private page', false, '/anonymous-tip'],
+  ['a private page', false, '/verify'],
   ['another method', false, '/about', { method: 'POST' }],
   ['the question about methods', false, '/about', { method: 'OPTIONS' }],
 ];

@@ -1,3 +1,4 @@
+export { tipRoutes } from './tip-routes.ts';
 export { receiptRoutes } from './receipt-routes.ts';
 export { contentDigestOf, createReceipts, type LodgedTip, type Receipts } from './receipts.ts';
 export { isTypedBack, plainTipCode, typedBack } from './code.ts';

@@ -1,0 +1,36 @@
+import { ButtonLink } from '#client/ui/button/button.tsx';
+import { Notice } from '#client/ui/notice/notice.tsx';
+import { PageTop } from '#client/ui/page-top/page-top.tsx';
+import { Parts } from '#client/ui/prose/parts.tsx';
+import { Related } from '#client/ui/related/related.tsx';
+import { Section } from '#client/ui/section/section.tsx';
+import type { ProseWords } from '#shared/site/words.ts';
+import { tipPaths } from '#shared/tips/live.ts';
+import { CodeForm } from './returning.tsx';
+import type { LiveOf } from './live-step.ts';
+
+/** What it is to leave a tip here, and the two ways in. */
+export function Front({ words: { body, related, ...top }, live: { isOpen, token } }: LiveOf<'front'> & { words: ProseWords }) {
+  return (
+    <>
+      <PageTop top={top} label="No name needed" meta={isOpen ? <Ways /> : <Closed />} />
+      <Section id="come-back" heading="Come back with your code">
+        <CodeForm token={token} code="" text="" problems={[]} />
+      </Section>
+      <Parts html={body.html} after={<Related links={related} />} />
+    </>
+  );
+}
+
+const Ways = () => (
+  <p>
+    <ButtonLink href={tipPaths.send}>Send a tip</ButtonLink>
+  </p>
+);
+
+const Closed = () => (
+  <Notice kind="warn" title="No tips can be sent here at the moment.">
+    Too few of our people could read them, or we cannot store them. The ways below stay open: by phone, by e-mail, and others who take reports. With a code you
+    can still come back to a tip.
+  </Notice>
+);
