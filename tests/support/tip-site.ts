@@ -32,7 +32,7 @@ export async function entriesOf({ tips }: Pick<OpenServices, 'tips'>, { id, iden
   const sealed = await tips.desk.read({ id, roles: ['custodian'] }, ref);
   if (sealed === undefined) return [];
   const key = await openKey(identity, Buffer.from(sealed.sealedKey, 'base64'));
-  const entries = await Promise.all(sealed.sealedEntries.map(async (entry) => readEntry(await openWith(key, Buffer.from(entry, 'base64')))));
+  const entries = await Promise.all(sealed.sealedEntries.map(async (entry) => readEntry(await openWith(key, Buffer.from(entry.sealed, 'base64')))));
   return entries.toSorted((one, other) => one.number - other.number);
 }
 
