@@ -42,7 +42,7 @@ export type Resealing = {
   ref: string;
   /** Base64. */
   sealedKey: string;
-  /** age1…, those of today's readers and of the sender. */
+  /** age1…, those of today's readers. */
   recipients: readonly string[];
   /** That the server lists for the others. */
   version: number;

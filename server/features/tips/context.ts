@@ -53,19 +53,31 @@ export class ChannelClosed extends Error {
 /** Custodians without whom no tip is taken: one of them may lose the key, leave, or be whom a tip is about. */
 const fewestCustodians = 2;
 
+/** One transaction, its lines of the audit log last. */
+export type Change = <Result>(work: (t: Work, log: (event: AuditEvent) => void) => Promise<Result>) => Promise<Result>;
+
 export type TipContext = TipSettings & {
   /** ISO day in the United Kingdom: the only time that is kept of a tip. */
   today: () => string;
   /** The recipients that a new tip is sealed to besides its sender. @throws ChannelClosed */
   readers: () => Promise<string[]>;
-  /** One transaction, its lines of the audit log last. */
-  change: <Result>(work: (t: Work, log: (event: AuditEvent) => void) => Promise<Result>) => Promise<Result>;
+  change: Change;
   /** A line about what a sender did: written to the audit log when its day is over. */
   noteForTheDay: (t: Work, action: string, tip: Pick<TipRow, 'id'>) => Promise<void>;
 };
 
+export const changesOf =
+  ({ database, audit }: Pick<TipSettings, 'database' | 'audit'>): Change =>
+  (work) =>
+    tx(database, async (t) => {
+      const events: AuditEvent[] = [];
+      const made = await work(t, (event) => void events.push(event));
+      for (const event of events) await audit.append(t, event);
+      return made;
+    });
+
 export function createTipContext(settings: TipSettings): TipContext {
-  const { database, audit, now } = settings;
+  const { database, now } = settings;
   const today = (): string => londonDay(now());
   return {
     ...settings,
@@ -75,13 +87,7 @@ export function createTipContext(settings: TipSettings): TipContext {
       if (custodians.length < fewestCustodians || recovery === undefined) throw new ChannelClosed('Tips need two custodians and a recovery key');
       return [...custodians.map(({ recipient }) => recipient), recovery.recipient].toSorted();
     },
-    change: (work) =>
-      tx(database, async (t) => {
-        const events: AuditEvent[] = [];
-        const made = await work(t, (event) => void events.push(event));
-        for (const event of events) await audit.append(t, event);
-        return made;
-      }),
+    change: changesOf(settings),
     noteForTheDay: (t, action, { id }) => insertEvent(t, { id: randomUUID(), day: today(), action, subject: `tip:${id}` }),
   };
 }

@@ -13,9 +13,8 @@ type Progress = { done: number; of: number; failed: readonly string[] };
 export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipKeysData }) {
   const [progress, setProgress] = useState<Progress>();
   const shown = new Set([...custodians.map(({ recipient }) => recipient), ...(recovery === undefined ? [] : [recovery.recipient])]);
-  /** To those whom this page has shown, and the sender: nobody slips in between the comparison and the sealing. */
-  const areShown = ({ recipients }: Resealing): boolean =>
-    recipients.length === shown.size + 1 && recipients.filter((recipient) => shown.has(recipient)).length === shown.size;
+  /** To those whom this page has shown: nobody slips in between the comparison and the sealing. */
+  const areShown = ({ recipients }: Resealing): boolean => recipients.length === shown.size && recipients.every((recipient) => shown.has(recipient));
 
   const letIn = async (passphrase: string): Promise<void> => {
     const [{ unlock, reseal }, { wrappedKey }] = await Promise.all([
@@ -41,7 +40,7 @@ export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipK
   if (progress !== undefined && progress.done === progress.of) return <Result {...progress} />;
   return (
     <>
-      <p>{toReseal === 1 ? 'One tip that you can open is' : `${toReseal} tips that you can open are`} sealed to others than those above.</p>
+      <p>{toReseal === 1 ? 'One tip is' : `${toReseal} tips are`} open to you, and not yet to everybody above.</p>
       {progress !== undefined && (
         <ProgressBar label="Letting colleagues in" done={progress.done / progress.of}>
           {progress.done} of {progress.of} tips

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx';
 import { TextArea } from '#client/ui/field/text-area.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
@@ -86,18 +87,23 @@ export function Reply({ open, draft, today }: { open: OpenTip; draft: Draft; tod
           defaultValue={text}
           onInput={({ currentTarget }) => draft.write({ text: currentTarget.value })}
         />
-        {questions.map((question, index) => (
-          <TextField
-            // By its place: there are always as many.
-            key={`question-${index + 1}`}
-            name={`question-${index + 1}`}
-            label={`Question ${index + 1}`}
-            autoComplete="off"
-            isOptional
-            defaultValue={question}
-            onInput={({ currentTarget }) => ask(index, currentTarget.value)}
-          />
-        ))}
+        <Disclosure
+          summary={`Ask up to ${mostQuestions} questions, which its sender answers by their numbers`}
+          open={questions.some((question) => question !== '')}
+        >
+          {questions.map((question, index) => (
+            <TextField
+              // By its place: there are always as many.
+              key={`question-${index + 1}`}
+              name={`question-${index + 1}`}
+              label={`Question ${index + 1}`}
+              autoComplete="off"
+              isOptional
+              defaultValue={question}
+              onInput={({ currentTarget }) => ask(index, currentTarget.value)}
+            />
+          ))}
+        </Disclosure>
         <p className={styles.row}>
           <Button type="submit" isBusy={state.isBusy}>
             Seal and send
