@@ -1,11 +1,10 @@
-import { firm } from '#content/firm.ts';
-import { createAccounts, type Accounts } from '../features/accounts/index.ts';
-import { createMailer, createOutbox, hostNameOf, isAddress } from '../features/outbox/index.ts';
+import type { Accounts } from '../features/accounts/index.ts';
+import { isAddress } from '../features/outbox/index.ts';
 import { staffRoles, type StaffRole } from '../db/tables.ts';
 import { UserError, type Command, type CommandContext } from './command.ts';
 import { readOptions } from './options.ts';
 import { printable } from './printable.ts';
-import { withAudit } from './with-audit.ts';
+import { withStaff } from './with-staff.ts';
 
 /** The accounts of staff. No password is ever typed here: a link leads to where it is chosen. */
 export const admin: Command = {
@@ -64,26 +63,3 @@ async function list(staff: Accounts, print: (line: string) => void): Promise<num
   print(`${people.length} in all.`);
   return 0;
 }
-
-function withStaff<T>({ config, now }: CommandContext, work: (staff: Accounts) => Promise<T>): Promise<T> {
-  return withAudit(config, now, ({ database, keyring, audit }) => {
-    const mailer = createMailer(config);
-    const outbox = createOutbox({ database, keyring, mailer, now, log: silent, hostName: hostNameOf(config.publicOrigin) });
-    const staff = createAccounts({
-      audience: 'staff',
-      database,
-      keyring,
-      audit,
-      outbox,
-      erase: () => Promise.reject(new Error('Accounts are not erased from here')),
-      origin: config.publicOrigin,
-      serviceName: firm.name,
-      now,
-      onError: () => undefined,
-    });
-    // The site sends the mail: it looks every half minute for what another process has written.
-    return work(staff).finally(() => mailer.close());
-  });
-}
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -13,6 +13,8 @@ import { mailQueue } from './mail-queue.ts';
 import { mailTest } from './mail-test.ts';
 import { retention } from './retention.ts';
 import { rights } from './rights.ts';
+import { tipsReseal } from './tips-reseal.ts';
+import { tipsSetup } from './tips-setup.ts';
 
 /** Every command, in the order of `npm run help`. */
 export const commands: readonly Command[] = [
@@ -25,6 +27,8 @@ export const commands: readonly Command[] = [
   demoSeed,
   enquiries,
   rights,
+  tipsSetup,
+  tipsReseal,
   retention,
   mailTest,
   mailQueue,

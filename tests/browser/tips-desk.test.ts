@@ -191,7 +191,13 @@ test('what is being written outlasts a lock and a message that came in between, 
   expect(await field(page, 'Your answer').inputValue()).toBe('Half an answer');
 
   const { sender } = office.services.get().tips;
-  await sender.add(await sender.secretOf(code), { text: Buffer.from('One more thing'), files: [], stageKey: newStageKey(), originals: false, submission: randomUUID() });
+  await sender.add(await sender.secretOf(code), {
+    text: Buffer.from('One more thing'),
+    files: [],
+    stageKey: newStageKey(),
+    originals: false,
+    submission: randomUUID(),
+  });
   await press(page, button(page, 'Seal and send'));
   await page.getByText('Somebody wrote in this tip meanwhile.').waitFor();
   expect(await field(page, 'Your answer').inputValue()).toBe('Half an answer');
@@ -246,7 +252,7 @@ test.each([1280, 360])(
     await openChannel(office.services, (await office.colleague(`wim-${width}@mail.example`, ['custodian'], 'Wim')).as);
     const { ref } = await sendTip(office.services, `${story} ${'an-unbroken-word-'.repeat(20)}`, [
       ...files,
-      { ...files[0]!, name: `${'long-name-'.repeat(12)}.txt` },
+      { content: 'x', isPlain: true, name: `${'long-name-'.repeat(12)}.txt` },
     ]);
     await open(visitor, '/admin/tips/keys', 'Keys for tips');
     await look('keys');

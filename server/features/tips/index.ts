@@ -6,7 +6,7 @@ export { ChannelClosed, TipRefused, type TipSettings } from './context.ts';
 export type { Reply, TipDesk } from './desk.ts';
 export type { DeskKeys } from './desk-keys.ts';
 export type { TipsDue } from './duties.ts';
-export { resealKeys, type SealedKeys } from './recovery.ts';
+export { openTipRecovery, readSealedKeys, resealKeys, type SealedKeys, type TipRecovery } from './recovery.ts';
 export type { Addition, Sending, TipFile } from './keeping.ts';
 export { TipsBusy, type TipSecret } from './secrets.ts';
 export type { FoundTip, SentTip, TipSenders, TipThread } from './sender.ts';

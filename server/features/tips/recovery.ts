@@ -3,7 +3,7 @@
  * travel to it and back; what was written stays where it is.
  */
 import { londonDay } from '#shared/text/dates.ts';
-import { subjectOf, TipRefused, type TipContext } from './context.ts';
+import { changesOf, subjectOf, TipRefused, type TipContext, type TipSettings } from './context.ts';
 import { isRecipient } from './key-checks.ts';
 import { openKey, sealedToCount, sealKey } from './sealing.ts';
 import { activeCustodians, changeTip, custodiansWith, findByRef, findRecovery, putRecovery, readersOf, tipsSealedOtherwise } from './store.ts';
@@ -16,9 +16,18 @@ export type SealedKeys = {
   tips: readonly { ref: string; sealedKey: string }[];
 };
 
+export type RecoveryState = {
+  recovery?: { recipient: string; madeOn: string };
+  /** Active members of the staff with the role and a key. */
+  custodians: readonly { staffId: string; recipient: string }[];
+  isOpen: boolean;
+  /** Tips whose key not all of today's readers can open. */
+  toReseal: number;
+};
+
 export type TipRecovery = {
   /** Who may open tips, and whether tips are taken. */
-  state: () => Promise<{ recovery?: string; madeOn?: string; custodians: number; isOpen: boolean; toReseal: number }>;
+  state: () => Promise<RecoveryState>;
   /** Sets the recipient that is on no machine of ours. @param recipient age1… @throws TipRefused for what is none. */
   setRecipient: (recipient: string) => Promise<void>;
   /** Every tip's key that not all of today's readers can open. */
@@ -27,7 +36,7 @@ export type TipRecovery = {
   put: (keys: SealedKeys) => Promise<number>;
 };
 
-export function createTipRecovery(context: TipContext): TipRecovery {
+export function createTipRecovery(context: Pick<TipContext, 'database' | 'now' | 'change'>): TipRecovery {
   const { database, now } = context;
 
   return {
@@ -35,8 +44,8 @@ export function createTipRecovery(context: TipContext): TipRecovery {
       const [custodians, recovery, today] = await Promise.all([activeCustodians(database.db), findRecovery(database.db), readersOf(database.db)]);
       const others = await tipsSealedOtherwise(database.db, today.join(' '));
       return {
-        ...(recovery && { recovery: recovery.recipient, madeOn: recovery.made_on }),
-        custodians: custodians.length,
+        ...(recovery && { recovery: { recipient: recovery.recipient, madeOn: recovery.made_on } }),
+        custodians: custodians.map(({ user_id, recipient }) => ({ staffId: user_id, recipient })),
         isOpen: custodians.length >= 2 && recovery !== undefined,
         toReseal: others.length,
       };
@@ -78,6 +87,26 @@ export function createTipRecovery(context: TipContext): TipRecovery {
       return changed;
     },
   };
+}
+
+/** For the operator's commands, which need nothing else of this feature. */
+export const openTipRecovery = (settings: Pick<TipSettings, 'database' | 'audit' | 'now'>): TipRecovery =>
+  createTipRecovery({ ...settings, change: changesOf(settings) });
+
+/** What was carried, as it is read from a file. @returns undefined for anything else. */
+export function readSealedKeys(text: string): SealedKeys | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { version, readers, tips } = value as Partial<Record<keyof SealedKeys, unknown>>;
+  const isText = (one: unknown): one is string => typeof one === 'string';
+  const isTip = (one: unknown): boolean =>
+    typeof one === 'object' && one !== null && isText((one as { ref?: unknown }).ref) && isText((one as { sealedKey?: unknown }).sealedKey);
+  return version === 1 && Array.isArray(readers) && readers.every(isText) && Array.isArray(tips) && tips.every(isTip) ? (value as SealedKeys) : undefined;
 }
 
 /** On the machine with the recovery key: the same keys, sealed to whoever is to read them. @throws where the identity opens one of them not. */
