@@ -3,28 +3,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { DatabaseSettings } from '#server/db/database.ts';
 import { readMails } from '#tests/support/an-outbox.ts';
-import { openTestServices } from '#tests/support/built.ts';
 import { lead, password } from '#tests/support/portal-site.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { sumOf } from './kept.ts';
 import { ownHeaders, type SentFile } from './sender.ts';
+import { withServices } from './with-services.ts';
 
 export type PortalClient = { id: string; ref: string; cookie: string };
 
 /** One thing that a client sends: a message, or files. Its submission is its own. */
 export type Sending = { submission: string; kind: 'message' | 'files'; files: readonly SentFile[] };
-
-/** The services over the data of a server that does not run now. Nobody listens for mails. */
-async function withServices<Result>({ dataDir, databaseUrl }: DatabaseSettings, work: (services: ReturnType<typeof openTestServices>) => Promise<Result>) {
-  const environment = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  const services = openTestServices(environment);
-  try {
-    await services.ready;
-    return await work(services);
-  } finally {
-    await services.close();
-  }
-}
 
 export const makeClient = (settings: DatabaseSettings): Promise<PortalClient> =>
   withServices(settings, async (services) => {

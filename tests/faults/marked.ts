@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { itemsOf, rowField, type Form, type FormItem, type SelectItem, type TextItem } from '#shared/forms/definition.ts';
+import type { Database } from '#server/db/database.ts';
+import { tableNames } from '#server/db/tables-in-order.ts';
 import type { Fields } from '#tests/support/forms.ts';
 
 export type Marker = { word: string; /** As it is typed: eleven digits. */ phone: string };
@@ -51,7 +54,13 @@ function spellingsOf(text: string): { exact: string[]; anyCase: string[] } {
   );
   return {
     exact: base64.flatMap((code) => [code, code.replaceAll('+', '-').replaceAll('/', '_')]),
-    anyCase: [text, bytes.toString('hex'), Buffer.from(text, 'utf16le').toString('latin1')],
+    anyCase: [
+      text,
+      bytes.toString('hex'),
+      // Without its last byte, so that the other order of bytes is found too.
+      Buffer.from(text, 'utf16le').toString('latin1').slice(0, -1),
+      bytes.reduce((all, byte) => `${all}%${byte.toString(16).padStart(2, '0')}`, ''),
+    ],
   };
 }
 
@@ -73,6 +82,16 @@ export function findMarksBelow(folder: string, texts: readonly string[]): string
     const name = findMarks(Buffer.from(path.slice(folder.length)), texts, path);
     return entry.isFile() ? [...name, ...findMarks(readIfThere(path), texts, path)] : name;
   });
+}
+
+/** The same for every row of PostgreSQL, as a dump would write it: in its files long values lie compressed. */
+export async function findMarksInRows({ db }: Pick<Database, 'db'>, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of tableNames) {
+    const { rows } = await sql<{ line: string }>`select kept::text as line from ${sql.table(name)} as kept`.execute(db);
+    found.push(...findMarks(Buffer.from(rows.map(({ line }) => line).join('\n')), texts, name));
+  }
+  return found;
 }
 
 /** A database at work removes files between two looks. */

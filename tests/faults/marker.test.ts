@@ -1,11 +1,9 @@
 /** What somebody types, sends or is (their address, their browser) lies nowhere in clear: not in the database, files, logs or mails that wait. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { enquiryForm } from '#shared/forms/enquiry.ts';
 import { complaintForm, rightsForm } from '#shared/forms/rights.ts';
-import { tableNames } from '#server/db/tables-in-order.ts';
 import { parts } from '#tests/support/built.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
 import { fieldsOf, formBody, type Fields } from '#tests/support/forms.ts';
@@ -13,7 +11,7 @@ import { reply, startMailServer } from '#tests/support/mail-server.ts';
 import { aPhotograph } from '#tests/support/sample-files.ts';
 import { startSite, type RunningSite } from './a-site.ts';
 import { namesBelow, readKept } from './kept.ts';
-import { findMarks, findMarksBelow, makeMarker, markedAnswers, type Marker } from './marked.ts';
+import { findMarks, findMarksBelow, findMarksInRows, makeMarker, markedAnswers, type Marker } from './marked.ts';
 
 const address = '203.0.113.77';
 
@@ -68,20 +66,10 @@ async function visit(site: RunningSite, marker: Marker): Promise<void> {
 
 const outbox = ({ db }: TestDatabase) => db.selectFrom('outbox').selectAll().execute();
 
-/** What PostgreSQL has of it: every row as a dump would write it, and its own files and log as they lie on the disk. */
-async function findInPostgres({ db }: TestDatabase, texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const name of tableNames) {
-    const { rows } = await sql<{ line: string }>`select kept::text as line from ${sql.table(name)} as kept`.execute(db);
-    found.push(...findMarks(Buffer.from(rows.map(({ line }) => line).join('\n')), texts, name));
-  }
-  return [...found, ...findMarksBelow(join(inject('runFolder'), 'cluster'), texts)];
-}
-
 describeOnBothEngines('a marker in every field, file and header', (make, kind) => {
   const findEverywhere = async (database: TestDatabase, { output }: RunningSite, texts: readonly string[]): Promise<string[]> => [
     ...findMarksBelow(database.settings.dataDir, texts),
-    ...(kind === 'postgres' ? await findInPostgres(database, texts) : []),
+    ...(kind === 'postgres' ? [...(await findMarksInRows(database, texts)), ...findMarksBelow(join(inject('runFolder'), 'cluster'), texts)] : []),
     ...findMarks(Buffer.from(output.out + output.error), texts, 'log'),
   ];
   const textsOf = ({ word, phone }: Marker): string[] => [word, phone, phone.slice(1), address];

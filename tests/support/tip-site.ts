@@ -57,7 +57,7 @@ export function createSender(origin: string, headers: Record<string, string> = f
 
   const sender = {
     page: () => page,
-    get: async (path: string) => take(await fetch(origin + path, { headers: { 'sec-fetch-site': 'none' }, redirect: 'manual' })),
+    get: async (path: string) => take(await fetch(origin + path, { headers: { ...headers, 'sec-fetch-site': 'none' }, redirect: 'manual' })),
     /** The fields of the form on the page. */
     fields: (path = '/anonymous-tip/send'): Fields => fieldsOf(page.html, path),
     /** Posts any fields. */
