@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { allFileIds } from '#server/db/file-ids.ts';
+import { isFileId } from '#server/files/blob-store.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { openStored } from '#server/files/open-stored.ts';
 import { openField } from '#server/vault/fields.ts';
@@ -48,7 +49,7 @@ export function namesBelow(folder: string): string[] {
   }
 }
 
-/** Waits until no stored file is without its record and no upload lies half written, as the start-up sweep leaves it. */
+/** Waits until no stored file is without its record and nothing lies half written where files wait, as the start-up sweep leaves it. */
 export async function expectNoOrphan(database: TestDatabase): Promise<void> {
   const { dataDir } = database.settings;
   await vi.waitFor(
@@ -56,7 +57,7 @@ export async function expectNoOrphan(database: TestDatabase): Promise<void> {
       const known = new Set(await allFileIds(database.db));
       const left = [
         ...namesBelow(join(dataDir, 'files')).filter((id) => !known.has(id)),
-        ...namesBelow(join(dataDir, 'staging')).filter((name) => name.endsWith('.part')),
+        ...namesBelow(join(dataDir, 'staging')).filter((name) => !isFileId(name)),
       ];
       if (left.length > 0) throw new Error(`Left behind: ${left.join(', ')}`);
     },
