@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { createClock, createMailbox, makeAgency, type Colleague, type Person } from '../demo/index.ts';
+import { createClock, createMailbox, makeAgency, type Colleague, type Person, type TipSamples } from '../demo/index.ts';
 import { subjectsOf } from '../form-desk.ts';
 import { createServices } from '../services.ts';
 import { UserError, type Command } from './command.ts';
@@ -23,9 +23,10 @@ export const demoSeed: Command = {
       const [clock, outbox] = [createClock(today), createMailbox()];
       const log = pino({ level: 'silent' });
       const services = await createServices(database, { config, log, now: clock.now, subjects: subjectsOf(site), stripProcess: [], outbox });
-      const { staff, clients } = await awake(makeAgency(services, outbox, clock, today));
+      const { staff, clients, samples } = await awake(makeAgency(services, outbox, clock, today));
       await services.stop();
       list(print, staff, clients);
+      listTips(print, samples);
       print(
         `\nAll of it is made up. Start the site on the same data with npm start: ${config.publicOrigin}/admin/login and ${config.publicOrigin}/portal/login`,
       );
@@ -60,4 +61,13 @@ function list(print: (line: string) => void, staff: readonly Colleague[], client
   for (const { name, email, password, secret, as } of staff) print(`  ${email}  ${password}  key ${secret}  ${name}, ${as.roles.join(', ')}`);
   print('\nClients, at /portal/login');
   for (const { name, email, password } of clients) print(`  ${email}  ${password}  ${name}`);
+}
+
+/** Of a real agency nobody could print this. */
+function listTips(print: (line: string) => void, { custodians, recovery, tips }: TipSamples): void {
+  print('\nTips, at /admin/tips, open with a custodian’s passphrase');
+  for (const { name, passphrase } of custodians) print(`  ${name}: ${passphrase}`);
+  print(`  The recovery key, which belongs on another machine: ${recovery}`);
+  print('\nTheir senders come back at /anonymous-tip with a return code');
+  for (const { about, ref, code } of tips) print(`  ${ref}: ${code}  (${about})`);
 }

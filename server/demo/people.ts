@@ -16,6 +16,7 @@ export const staffRoll = {
   field: { name: 'Jonah O', email: 'jonah@fallowgate.example', roles: ['investigator'] },
   desk: { name: 'Mei L', email: 'mei@fallowgate.example', roles: ['investigator'] },
   custodian: { name: 'Ruth B', email: 'ruth@fallowgate.example', roles: ['custodian'] },
+  deputy: { name: 'Edwin S', email: 'edwin@fallowgate.example', roles: ['custodian'] },
 } as const satisfies Readonly<Record<string, { name: string; email: string; roles: readonly StaffRole[] }>>;
 
 export const clientRoll = {

@@ -8,7 +8,7 @@ import type { DocumentUse } from '#shared/matters/staff-views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { OpeningHours } from '#shared/text/opening-hours.ts';
 import type { ClientKey, StaffKey } from './people.ts';
-import { daysBefore, type World } from './world.ts';
+import { daysBefore, must, type World } from './world.ts';
 
 export type DemoWorld = World<StaffKey, ClientKey>;
 
@@ -23,12 +23,6 @@ export type Plot = {
 };
 
 const everyStated = (Object.keys(guards) as Guard[]).filter((name) => guards[name].source === 'stated');
-
-/** @throws Error where a service has refused what the story needs. */
-function must<Result>(result: Result | undefined | false): Result {
-  if (result === undefined || result === false) throw new Error('The sample agency may not do this');
-  return result;
-}
 
 export function createStage(world: DemoWorld, { title, kind = 'general', client: clientKey, enquiry, lead: leadKey = 'lead', hours }: Plot) {
   const { services, mailbox, clock, staff, clients } = world;

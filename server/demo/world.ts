@@ -47,3 +47,9 @@ export async function walk(clock: Clock, today: Date, steps: readonly Step[]): P
     await act();
   }
 }
+
+/** @throws Error where a service has refused what the sample needs. */
+export function must<Result>(result: Result | undefined | false): Result {
+  if (result === undefined || result === false) throw new Error('The sample agency may not do this');
+  return result;
+}
