@@ -7,7 +7,7 @@ import { pino } from 'pino';
 // Unless told otherwise before they are loaded, React and Express run builds for developers: slower, and they show visitors the text of errors.
 // oxlint-disable-next-line node/no-process-env
 process.env.NODE_ENV ??= 'production';
-const { ConfigError, createApp, isOperatorError, keepMemoryPrivate, onPort, openServices, readAssets, readConfig, refusal, site, subjectsOf } =
+const { ConfigError, createApp, describeError, isOperatorError, keepMemoryPrivate, onPort, openServices, readAssets, readConfig, refusal, site, subjectsOf } =
   await import('./parts.ts');
 
 /** Milliseconds that the start waits for the database. One that is down then keeps the forms closed, and nothing else. */
@@ -18,7 +18,7 @@ const drainLimit = 8000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel, base: null });
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
   // oxlint-disable-next-line node/no-process-env
   keepMemoryPrivate({ stage: config.stage, log, nodeOptions: process.env.NODE_OPTIONS });
   if (config.stage === 'live' && site.readiness.length > 0) throw new ConfigError(refusal(site.readiness));

@@ -1,6 +1,7 @@
 /** What a process needs to assemble the site; main.ts does it for visitors, the tests for themselves. */
 export { createApp, type App, type AppDependencies } from './app.ts';
 export { ConfigError, onPort, readConfig, settings, type Config } from './config.ts';
+export { describeError } from './describe-error.ts';
 export { createDrain } from './http/drain.ts';
 export { routesOfAdmin, routesOfPortal } from './areas.ts';
 export { subjectsOf } from './form-desk.ts';

@@ -55,14 +55,14 @@ export async function openEntries(tipKey: string, { sealedEntries }: Pick<Sealed
 /** Seals an answer to the tip's own key, which its sender and every custodian can open. @returns base64. */
 export async function sealEntry(recipient: string, head: EntryHead, text: string): Promise<string> {
   const packed = packEntry(head, new TextEncoder().encode(text));
-  const sealed = await encrypterTo([recipient]).encrypt(packed);
+  const sealed = await encrypterTo(recipient).encrypt(packed);
   packed.fill(0);
   return base64.encode(sealed);
 }
 
-/** The key of a tip, sealed to those who are to read it. @returns base64. @throws NotOpened */
-export async function reseal(identity: string, { sealedKey, recipients }: Pick<Resealing, 'sealedKey' | 'recipients'>): Promise<string> {
-  return base64.encode(await encrypterTo(recipients).encrypt(await openTipKey(identity, sealedKey)));
+/** The key of a tip, sealed to one more reader. @returns base64. @throws NotOpened */
+export async function reseal(identity: string, { sealedKey, recipient }: Pick<Resealing, 'sealedKey' | 'recipient'>): Promise<string> {
+  return base64.encode(await encrypterTo(recipient).encrypt(await openTipKey(identity, sealedKey)));
 }
 
 /** Opens a file and makes sure that it is the one that was sent. @throws NotOpened */
@@ -80,9 +80,9 @@ function decrypterOf(identity: string): Decrypter {
   return decrypter;
 }
 
-function encrypterTo(recipients: readonly string[]): Encrypter {
+function encrypterTo(recipient: string): Encrypter {
   const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  encrypter.addRecipient(recipient);
   return encrypter;
 }
 

@@ -1,6 +1,6 @@
 import { shortRecipient } from '#shared/tips/desk.ts';
 import type { Accounts } from '../features/accounts/index.ts';
-import { openTipRecovery, TipRefused, type TipRecovery } from '../features/tips/index.ts';
+import { openTipRecovery, readCarriedKeys, TipRefused, type TipRecovery } from '../features/tips/index.ts';
 import { UserError, type Command } from './command.ts';
 import { readOptions } from './options.ts';
 import { printable } from './printable.ts';
@@ -47,6 +47,10 @@ async function tell(recovery: TipRecovery, staff: Accounts, print: Print): Promi
       : `Recovery key: ${shortRecipient(state.recovery.recipient)}, set on ${state.recovery.madeOn}`,
   );
   print(state.isOpen ? 'Tips are taken.' : 'Tips are not taken: that needs two custodians with a key, and a recovery key.');
+  if (state.left > 0)
+    print(
+      `${state.left === 1 ? '1 tip has' : `${state.left} tips have`} a key for somebody who may read tips no longer; it goes when the next person is let in, and nothing is handed to them meanwhile.`,
+    );
   if (state.toReseal > 0)
     print(
       `${counted(state.toReseal, 'tip')} not open to everybody above: a custodian lets the others in at /admin/tips/keys, or the recovery key does (--take, tips:reseal, --put).`,
@@ -68,7 +72,7 @@ async function takeKeys(recovery: TipRecovery, path: string, print: Print): Prom
 }
 
 async function putKeys(recovery: TipRecovery, path: string, print: Print): Promise<void> {
-  print(`${counted(await recovery.put(readKeysFile(path)), 'tip')} open to the custodians of today.`);
+  print(`${counted(await recovery.put(readKeysFile(path, readCarriedKeys)), 'tip')} open to the custodians of today.`);
 }
 
 /** A refusal is for the operator to read as it is. */

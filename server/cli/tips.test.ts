@@ -84,8 +84,10 @@ describeOnBothEngines('tips:setup', (make) => {
     const { sent, code } = await send({ text: 'kept safe' });
     for (const { email } of [ruth, sam]) await runCommand(admin, environment, 'disable', '--email', email);
     const [tess, una] = [await hire('Tess'), await hire('Una')];
-    await expect(entriesAs(tess, sent.ref)).rejects.toThrow('no identity matched');
-    expect((await setUp()).at(-1)).toMatch(/^1 tip is not open to everybody above/);
+    await expect(entriesAs(tess, sent.ref)).rejects.toThrow('no key of this tip');
+    const state = await setUp();
+    expect(state.at(-2)).toMatch(/^1 tip has a key for somebody who may read tips no longer/);
+    expect(state.at(-1)).toMatch(/^1 tip is not open to everybody above/);
 
     await setUp('--take', file('sealed-keys.json'));
     await expect(setUp('--take', file('sealed-keys.json'))).rejects.toThrow('is there already');
@@ -101,11 +103,12 @@ describeOnBothEngines('tips:setup', (make) => {
     expect(await setUp('--put', file('resealed.json'))).toEqual(['1 tip is open to the custodians of today.']);
 
     for (const who of [tess, una]) expect(await entriesAs(who, sent.ref)).toMatchObject([{ text: 'kept safe' }]);
-    await expect(entriesAs(ruth, sent.ref)).rejects.toThrow('no identity matched');
+    await expect(entriesAs(ruth, sent.ref)).rejects.toThrow('no key of this tip');
     expect((await threadOf(code)).entries).toMatchObject([{ text: 'kept safe' }]);
     expect((await setUp()).at(-1)).toBe('Tips are taken.');
-    await hire('Vera');
-    await expect(setUp('--put', file('resealed.json'))).rejects.toThrow('The custodians are others by now');
+    await runCommand(admin, environment, 'disable', '--email', tess.email);
+    await expect(setUp('--put', file('resealed.json'))).rejects.toThrow('is for nobody who may read tips today');
+    await expect(setUp('--put', file('sealed-keys.json'))).rejects.toThrow('holds no sealed keys');
     expect(await runCommand(auditVerify, environment)).toMatchObject({ code: 0 });
   });
 });

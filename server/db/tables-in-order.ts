@@ -50,6 +50,7 @@ export const tableKeys = {
   tip_custodian: ['user_id'],
   tip_recovery: ['id'],
   tip: ['id'],
+  tip_key: ['tip_id', 'recipient'],
   tip_entry: ['id'],
   tip_file: ['id'],
   tip_access: ['tip_id', 'staff_id', 'what', 'item', 'day'],

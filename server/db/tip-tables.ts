@@ -29,11 +29,7 @@ export type TipRow = {
   lookup: string;
   /** age1… of the key that everything in it is sealed to. */
   recipient: string;
-  /** The private half of that key, sealed to the custodians and the recovery key. */
-  sealed_key: Buffer;
-  /** Of the custodians and the recovery key that it is sealed to, the recipients, sorted, with spaces between. */
-  sealed_to: string;
-  /** The same, sealed to a key made from the return code. Never sealed anew: no custodian can close a tip to its sender. */
+  /** The private half of that key, sealed to one made from the return code. Never made anew: no custodian can close a tip to its sender. */
   sender_key: Buffer;
   state: TipState;
   outcome: TipOutcome | null;
@@ -53,6 +49,9 @@ export type TipRow = {
   entries: number;
   version: number;
 };
+
+/** The private half of a tip's key for one custodian, or for the recovery key. Never changed: letting somebody in adds a row. */
+export type TipKeyRow = { tip_id: string; /** age1… */ recipient: string; sealed: Buffer };
 
 export type TipEntryRow = {
   id: string;
@@ -77,7 +76,7 @@ export type TipFileRow = {
 export type TipAccessRow = { tip_id: string; staff_id: string; what: 'read' | 'file' | 'original'; /** The file, or the tip. */ item: string; day: Day };
 
 /** Lines of the audit log that wait for the end of their day: beside their neighbours they would tell the moment. */
-export type TipEventRow = { id: string; day: Day; action: string; subject: string };
+export type TipEventRow = { id: string; day: Day; actor: 'sender' | 'site'; action: string; subject: string };
 
 /** What a sender with the return code of an erased tip is told. */
 export type TipErasedRow = { lookup: string; day: Day };
@@ -85,7 +84,6 @@ export type TipErasedRow = { lookup: string; day: Day };
 /** What a custodian wrote for a matter. Nobody can follow it back from there. */
 export type TipSummaryRow = {
   id: string;
-  tip_id: string | null;
   matter_id: string;
   staff_id: string;
   day: Day;
@@ -100,6 +98,7 @@ export type TipTables = {
   tip_custodian: TipCustodianRow;
   tip_recovery: TipRecoveryRow;
   tip: TipRow;
+  tip_key: TipKeyRow;
   tip_entry: TipEntryRow;
   tip_file: TipFileRow;
   tip_access: TipAccessRow;

@@ -27,7 +27,7 @@ export type TipSummary = {
 
 /** What a custodian's browser needs to read a tip and to answer. */
 export type SealedTip = TipSummary & {
-  /** The tip's private key, sealed to its readers; base64. */
+  /** The tip's private key, sealed to this custodian, base64; empty where nobody has let them in. */
   sealedKey: string;
   /** age1… that answers are sealed to. */
   recipient: string;
@@ -37,15 +37,13 @@ export type SealedTip = TipSummary & {
   files: readonly { id: string; kind: 'clean' | 'original' }[];
 };
 
-/** A tip's key sealed anew, and what the browser needs to do that. */
+/** A tip that one more reader is to be let into, and what the browser needs to do that. */
 export type Resealing = {
   ref: string;
-  /** Base64. */
+  /** The tip's key as this custodian can open it, base64. */
   sealedKey: string;
-  /** age1…, those of today's readers. */
-  recipients: readonly string[];
-  /** That the server lists for the others. */
-  version: number;
+  /** age1… of whoever cannot open it yet. */
+  recipient: string;
 };
 
 /** Most characters of a reason for looking at an original, or for erasing. */

@@ -61,8 +61,7 @@ export function ownerOf(table: keyof Tables): { table: 'client_user' | 'staff_us
   const columns = Object.keys(makers[table]());
   if (columns.includes('user_id')) return { table: table.startsWith('client') ? 'client_user' : 'staff_user', column: 'user_id' };
   if (table === 'enquiry_file') return { table: 'enquiry', column: 'enquiry_id' };
-  // Without a tip of its own: its matter is what it belongs to.
-  if (columns.includes('tip_id') && table !== 'tip_summary') return { table: 'tip', column: 'tip_id' };
+  if (columns.includes('tip_id')) return { table: 'tip', column: 'tip_id' };
   return columns.includes('matter_id') ? { table: 'matter', column: 'matter_id' } : undefined;
 }
 

@@ -102,6 +102,7 @@ export function buildTips(database: TestDatabase, settings: Partial<TipSettings>
   async function entriesAs({ identity, ...staff }: TestCustodian, ref: string): Promise<Entry[]> {
     const sealed = await tips.desk.read(staff, ref);
     if (sealed === undefined) return [];
+    if (sealed.sealedKey === '') throw new Error('no key of this tip for this custodian');
     const key = await openKey(identity, Buffer.from(sealed.sealedKey, 'base64'));
     const entries = await Promise.all(sealed.sealedEntries.map(async (entry) => readEntry(await openWith(key, Buffer.from(entry.sealed, 'base64')))));
     return entries.toSorted((one, other) => one.number - other.number);

@@ -29,8 +29,6 @@ export const tips: Migration = {
         ref ${text} not null unique,
         lookup ${text} not null unique check (length(lookup) = 64),
         recipient ${text} not null,
-        sealed_key ${bytes} not null,
-        sealed_to ${text} not null,
         sender_key ${bytes} not null,
         ${oneOf('state', states)},
         outcome ${text},
@@ -47,6 +45,14 @@ export const tips: Migration = {
       )${endOfIndex}`,
       'create index tip_received on tip (received_on, id)',
       'create index tip_state on tip (state, received_on, id)',
+
+      `create table tip_key (
+        ${ofTip},
+        recipient ${text} not null,
+        sealed ${bytes} not null,
+        primary key (tip_id, recipient)
+      )${endOfIndex}`,
+      'create index tip_key_of_recipient on tip_key (recipient, tip_id)',
 
       `create table tip_entry (
         ${id},
@@ -78,6 +84,7 @@ export const tips: Migration = {
       `create table tip_event (
         ${id},
         ${day('day')},
+        ${oneOf('actor', ['sender', 'site'])},
         action ${text} not null,
         subject ${text} not null
       )${endOfIndex}`,
@@ -91,14 +98,12 @@ export const tips: Migration = {
 
       `create table tip_summary (
         ${id},
-        tip_id ${text},
         matter_id ${text} not null references matter (id),
         staff_id ${text} not null,
         ${day('day')},
         summary ${bytes} not null
       )${endOfIndex}`,
       'create index tip_summary_of_matter on tip_summary (matter_id, day, id)',
-      'create index tip_summary_of_tip on tip_summary (tip_id)',
 
       `create table tip_digest (
         day ${text} not null primary key check (length(day) = 10),

@@ -2,7 +2,7 @@
 import { tipKeysPath, type TipKeysData } from '#shared/areas/admin.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
 import { TipRefused } from '../tips/index.ts';
-import { act, doneOf, staffOf, versionOf, type Action, type Back, type Here, type Sent } from './actions.ts';
+import { act, doneOf, staffOf, type Action, type Back, type Here, type Sent } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
 import { custodians, type BackOfficeSettings } from './settings.ts';
 import { channelOf, requireScript } from './tip-channel.ts';
@@ -17,7 +17,7 @@ export function tipKeyRoutes({ services }: BackOfficeSettings, colleagues: Colle
     const { own, recovery } = keys;
     const data: TipKeysData = {
       channel: channelOf(keys),
-      toReseal: waiting.length,
+      toReseal: new Set(waiting.map(({ ref }) => ref)).size,
       ...(own && { own: { recipient: own.recipient, madeOn: own.madeOn } }),
       custodians: keys.custodians.map(({ staffId, recipient }) => ({ name: names[staffId] ?? staffId, recipient, isMe: staffId === staff.id })),
       ...(recovery && { recovery }),
@@ -54,9 +54,9 @@ export function tipKeyRoutes({ services }: BackOfficeSettings, colleagues: Colle
     reseal: {
       async run(sent) {
         requireScript(sent);
-        const { value, values } = sent.posted;
+        const { value } = sent.posted;
         const sealedKey = Buffer.from(value('sealedKey'), 'base64');
-        const given = { sealedKey, recipients: values('recipients'), version: versionOf(value) };
+        const given = { sealedKey, recipient: value('recipient') };
         // One that is gone by now needs no key.
         return { json: { kept: await desk().reseal(staffOf(sent), value('ref'), given) } };
       },

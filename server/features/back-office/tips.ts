@@ -32,7 +32,7 @@ export function tipRoutes({ services, now }: BackOfficeSettings): AreaRoute[] {
     const data: TipsData = {
       today: today(),
       channel: channelOf(keys),
-      toReseal: waiting.length,
+      toReseal: new Set(waiting.map(({ ref }) => ref)).size,
       all,
       tips: page,
       ...(next && { next: `${tipsPath}?${next.toString()}` }),

@@ -63,10 +63,8 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
 async function eraseTip(t: Work, id: string, before: number): Promise<ErasedRows> {
   const files = await t.selectFrom('tip_file').select('id').where('tip_id', '=', id).orderBy('id').execute();
   let rows = before;
-  for (const table of ['tip_file', 'tip_access', 'tip_entry'] as const)
+  for (const table of ['tip_file', 'tip_access', 'tip_entry', 'tip_key'] as const)
     rows += Number((await t.deleteFrom(table).where('tip_id', '=', id).executeTakeFirst()).numDeletedRows);
-  // What a custodian wrote belongs to the matter it was written for.
-  await t.updateTable('tip_summary').set({ tip_id: null }).where('tip_id', '=', id).execute();
   rows += Number((await t.deleteFrom('tip').where('id', '=', id).executeTakeFirst()).numDeletedRows);
   return { rows, files: files.map((file) => file.id) };
 }

@@ -175,11 +175,11 @@ async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?
 }
 
 /** The rows of one record, with its certificate. @returns nothing where there is none. */
-async function eraseOne({ audit, now }: RetentionSettings, t: Transaction<Tables>, { entity, id, rule, actor }: EraseOrder): Promise<Made[]> {
+async function eraseOne({ database, audit, now }: RetentionSettings, t: Transaction<Tables>, { entity, id, rule, actor }: EraseOrder): Promise<Made[]> {
   const ref = await findRef(t, entity, id);
   if (ref === undefined) return [];
   const isTip = entity === 'tip';
-  if (isTip) await rememberErasedTip(t, id, londonDay(now()));
+  if (isTip) await rememberErasedTip(t, id, londonDay(now()), database.kind === 'postgres');
   const erased = await eraseRows(t, entity, id);
   const erasureId = randomUUID();
   // Of a tip only the day is kept, and its line of the audit log waits until that is over: its sender may be who erased it.
@@ -189,7 +189,14 @@ async function eraseOne({ audit, now }: RetentionSettings, t: Transaction<Tables
   const certificate = { id: erasureId, subject: `${entity}:${ref}`, rule, erased_at: erasedAt, ...counts, gone_from_backups_at: goneFromBackupsAt(at) };
   await insertErasure(t, { id: erasureId, entity, record_id: id, erased_at: erasedAt });
   await insertCertificate(t, certificate);
-  if (isTip) await noteErasedTip(t, { id: erasureId, day: erasedAt.slice(0, 10), action: `tip.erased by ${rule}`, subject: `tip:${id}` });
+  if (isTip)
+    await noteErasedTip(t, {
+      id: erasureId,
+      day: erasedAt.slice(0, 10),
+      actor: actor === 'sender' ? 'sender' : 'site',
+      action: `tip.erased by ${rule}`,
+      subject: `tip:${id}`,
+    });
   else await audit.append(t, { actor, action: 'record.erased', subject: `${entity}:${id}`, detail: { rule, ...counts } });
   return [{ erased, certificate, line: { id: erasureId, entity, recordId: id, erasedAt } }];
 }

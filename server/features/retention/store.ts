@@ -196,9 +196,11 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
   'failed-attempt': (t, before) => ofBoth((audience) => t.deleteFrom(`${audience}_throttle` as 'client_throttle').where('last_at', '<', before)),
 };
 
-/** For whoever has the return code. */
-export async function rememberErasedTip(t: Work, id: string, day: string): Promise<void> {
-  const tip = await t.selectFrom('tip').select('lookup').where('id', '=', id).executeTakeFirst();
+/** For whoever has the return code. @param lock Whether others may be adding to it: PostgreSQL alone. */
+export async function rememberErasedTip(t: Work, id: string, day: string, lock = false): Promise<void> {
+  const found = t.selectFrom('tip').select('lookup').where('id', '=', id);
+  // Nobody adds to it from here on: what is added after its messages were deleted would keep the tip itself from going.
+  const tip = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (tip === undefined) return;
   await t
     .insertInto('tip_erased')

@@ -50,6 +50,16 @@ export class ChannelClosed extends Error {
   override name = 'ChannelClosed';
 }
 
+/** It was erased, perhaps a moment ago by its sender in another window. */
+export class TipGone extends Error {
+  override name = 'TipGone';
+}
+
+/** It holds as many messages of its sender as a tip can. */
+export class TipFull extends Error {
+  override name = 'TipFull';
+}
+
 /** Custodians without whom no tip is taken: one of them may lose the key, leave, or be whom a tip is about. */
 const fewestCustodians = 2;
 
@@ -88,7 +98,7 @@ export function createTipContext(settings: TipSettings): TipContext {
       return [...custodians.map(({ recipient }) => recipient), recovery.recipient].toSorted();
     },
     change: changesOf(settings),
-    noteForTheDay: (t, action, { id }) => insertEvent(t, { id: randomUUID(), day: today(), action, subject: `tip:${id}` }),
+    noteForTheDay: (t, action, { id }) => insertEvent(t, { id: randomUUID(), day: today(), actor: 'sender', action, subject: `tip:${id}` }),
   };
 }
 

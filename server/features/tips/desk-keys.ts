@@ -1,10 +1,10 @@
 /** The keys of the custodians. Private halves come here encrypted with a passphrase that never leaves their browsers. */
 import type { Resealing } from '#shared/tips/desk.ts';
 import type { Staff } from '../matters/index.ts';
-import { requireTipVersion, subjectOf, TipRefused, type TipContext } from './context.ts';
+import { subjectOf, TipRefused, type TipContext } from './context.ts';
 import { isRecipient, isWrapped } from './key-checks.ts';
 import { sealedToCount } from './sealing.ts';
-import { activeCustodians, changeTip, custodiansWith, findByRef, findCustodian, findRecovery, putCustodian, readersOf, tipsSealedOtherwise } from './store.ts';
+import { activeCustodians, addKey, custodiansWith, findByRef, findCustodian, findKey, findRecovery, missingKeys, putCustodian, readersOf } from './store.ts';
 
 /** Keys of the desk, as its own page shows them. */
 export type DeskKeys = {
@@ -20,10 +20,10 @@ export type TipDeskKeys = {
   keys: (staff: Staff) => Promise<DeskKeys>;
   /** Keeps a custodian's key, in place of an earlier one. @throws TipRefused for what is no key. */
   keepKey: (staff: Staff, key: { recipient: string; wrappedKey: string }) => Promise<void>;
-  /** Tips that this custodian can open and that another reader of today cannot. */
+  /** What this custodian can open and another reader of today cannot: a key to be made for each of both. */
   toReseal: (staff: Staff) => Promise<Resealing[]>;
-  /** @throws TipRefused where it is not sealed to as many as it says. */
-  reseal: (staff: Staff, ref: string, sealed: { sealedKey: Buffer; recipients: readonly string[]; version: number }) => Promise<boolean>;
+  /** Lets one reader into one tip. Keys that are there stay as they are: nobody is locked out by it. @throws TipRefused */
+  reseal: (staff: Staff, ref: string, sealed: { sealedKey: Buffer; recipient: string }) => Promise<boolean>;
 };
 
 export function createTipDeskKeys(context: TipContext): TipDeskKeys {
@@ -57,31 +57,26 @@ export function createTipDeskKeys(context: TipContext): TipDeskKeys {
     async toReseal(staff) {
       const own = (await findCustodian(database.db, staff.id))?.recipient;
       if (own === undefined) return [];
-      const readers = await readersOf(database.db);
-      return (await tipsSealedOtherwise(database.db, readers.join(' ')))
-        .filter(({ sealed_to }) => sealed_to.split(' ').includes(own))
-        .map(({ ref, sealed_key, version }) => ({
-          ref,
-          sealedKey: sealed_key.toString('base64'),
-          recipients: readers,
-          version,
-        }));
+      const waiting: Resealing[] = [];
+      for (const recipient of await readersOf(database.db)) {
+        const missing = await missingKeys(database.db, own, recipient);
+        waiting.push(...missing.map(({ ref, sealed }) => ({ ref, sealedKey: sealed.toString('base64'), recipient })));
+      }
+      return waiting;
     },
 
-    reseal: (staff, ref, { sealedKey, recipients, version }) =>
+    reseal: (staff, ref, { sealedKey, recipient }) =>
       context.change(async (t, log) => {
         const tip = await findByRef(t, ref);
         if (tip === undefined) return false;
-        requireTipVersion(tip, version);
-        const own = (await findCustodian(t, staff.id))?.recipient;
+        const own = (await findCustodian(t, staff.id))?.recipient ?? '';
         // Whoever cannot open it has nothing to seal anew.
-        if (own === undefined || !tip.sealed_to.split(' ').includes(own))
-          throw new TipRefused('Your key does not open this tip: a colleague has to let you in.');
-        const readers = (await readersOf(t)).join(' ');
-        if ([...recipients].toSorted().join(' ') !== readers || sealedToCount(sealedKey) !== recipients.length)
-          throw new TipRefused('The custodians changed meanwhile. Load the page anew and let them in once more.');
-        await changeTip(t, tip.id, { sealed_key: sealedKey, sealed_to: readers, version: tip.version + 1 });
-        log({ actor: actorOf(staff), action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, keys: recipients.length } });
+        if ((await findKey(t, tip.id, own)) === undefined) throw new TipRefused('Your key does not open this tip: a colleague has to let you in.');
+        const readers = await readersOf(t);
+        if (!readers.includes(recipient)) throw new TipRefused('The custodians changed meanwhile. Load the page anew and let them in once more.');
+        if (sealedToCount(sealedKey) !== 1) throw new TipRefused('That key was not sealed as it should be. Load the page anew and let them in once more.');
+        await addKey(t, { tip_id: tip.id, recipient, sealed: sealedKey }, readers);
+        log({ actor: actorOf(staff), action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, recipient } });
         return true;
       }),
   };

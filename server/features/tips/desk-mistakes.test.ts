@@ -81,15 +81,18 @@ describeOnBothEngines('custodians', (make) => {
     await send({ text: 'tips are taken all the same' });
   });
 
-  test('who seal a tip’s key anew can close it to themselves, never to its sender; who cannot open it seal nothing', async () => {
-    const { tips, people, send, custodian, threadOf } = await setUp(make);
+  test('who let somebody in can close a tip to nobody who could open it; who cannot open it let nobody in', async () => {
+    const { tips, people, send, custodian, threadOf, entriesAs } = await setUp(make);
     const { sent, code } = await send({ text: 'still here' });
     const third = await custodian();
     const [waiting] = await tips.desk.toReseal(people.first);
-    const { recipients = [], version = 0 } = waiting ?? {};
-    const wrong = { sealedKey: await sealTo(recipients, Buffer.from('no key')), recipients, version };
-    expect(await refusal(tips.desk.reseal(third, sent.ref, wrong))).toMatch(/^Your key does not open this tip/);
-    expect(await tips.desk.reseal(people.first, sent.ref, wrong)).toBe(true);
+    const { recipient = '' } = waiting ?? {};
+    const wrongFor = async (reader: string) => ({ sealedKey: await sealTo([reader], Buffer.from('no key')), recipient: reader });
+    expect(await refusal(tips.desk.reseal(third, sent.ref, await wrongFor(recipient)))).toMatch(/^Your key does not open this tip/);
+    expect(await tips.desk.reseal(people.first, sent.ref, await wrongFor(recipient))).toBe(true);
+    // Nor to anybody who has a key already, themselves or others.
+    for (const reader of [people.first.recipient, people.second.recipient]) await tips.desk.reseal(people.first, sent.ref, await wrongFor(reader));
+    for (const one of [people.first, people.second]) expect(await entriesAs(one, sent.ref)).toMatchObject([{ text: 'still here' }]);
     expect((await threadOf(code)).entries).toMatchObject([{ text: 'still here' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { generateX25519Identity } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -41,9 +41,9 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
 /** What a colleague's browser does for those who cannot open a tip yet. */
 async function resealAll({ tips }: Pick<TestTips, 'tips'>, { identity, ...staff }: TestCustodian): Promise<number> {
   const waiting = await tips.desk.toReseal(staff);
-  for (const { ref, sealedKey, recipients, version } of waiting) {
-    const key = { identity: await openKey(identity, Buffer.from(sealedKey, 'base64')), recipient: '' };
-    await tips.desk.reseal(staff, ref, { sealedKey: await sealKey(recipients, key), recipients, version });
+  for (const { ref, sealedKey, recipient } of waiting) {
+    const key = { identity: await openKey(identity, Buffer.from(sealedKey, 'base64')), recipient };
+    await tips.desk.reseal(staff, ref, { sealedKey: await sealKey([recipient], key), recipient });
   }
   return waiting.length;
 }
@@ -126,7 +126,7 @@ describeOnBothEngines('the custodians', (make) => {
   });
 
   test('write a summary for a matter, which cannot be followed back from there', async () => {
-    const { database, tips, send, people, retention } = await setUp(make);
+    const { database, tips, send, people, retention, days } = await setUp(make);
     const matter = await build(database).open();
     const { sent } = await send({ text: 'x' });
     expect(await refusal(tips.desk.summarise(people.first, sent.ref, { matterRef: 'MAT-0000-0000', text: 'y' }))).toMatch(/no open matter/);
@@ -137,7 +137,11 @@ describeOnBothEngines('the custodians', (make) => {
     const found = await tips.summaries.ofMatter(matter);
     expect(found).toMatchObject([{ day: '2026-11-20', text: 'Somebody says …' }]);
     expect(JSON.stringify(found)).not.toContain(tip.id);
-    const lines = await database.db.selectFrom('audit_event').select(['subject', 'detail']).where('subject', '=', `matter:${id}`).execute();
+    // The matter's line of the log comes when the day is over, and names no tip.
+    days(1);
+    await tips.duties.run();
+    const lines = await database.db.selectFrom('audit_event').select(['action', 'actor', 'detail']).where('subject', '=', `matter:${id}`).execute();
+    expect(lines.at(-1)).toMatchObject({ action: 'matter.summary-received', actor: 'site', detail: '{"day":"2026-11-20"}' });
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${tip.id}|${sent.ref}`));
     await retention.erase({ entity: 'tip', id: tip.id, rule: 'ended-tip', actor: 'site' });
     expect(await tips.summaries.ofMatter(matter)).toHaveLength(1);
@@ -158,7 +162,7 @@ describeOnBothEngines('the custodians', (make) => {
     const { sent } = await send({ text: 'before' });
     const third = await custodian();
     expect(await tips.desk.find(third, sent.ref)).toMatchObject({ readable: false });
-    await expect(entriesAs(third, sent.ref)).rejects.toThrow('no identity matched');
+    await expect(entriesAs(third, sent.ref)).rejects.toThrow('no key of this tip');
     expect(await resealAll(built, third)).toBe(0);
     expect(await resealAll(built, people.first)).toBe(1);
     expect(await entriesAs(third, sent.ref)).toMatchObject([{ text: 'before' }]);
@@ -168,23 +172,27 @@ describeOnBothEngines('the custodians', (make) => {
       async (t) => void (await t.updateTable('staff_user').set({ disabled_at: '2026-11-20T09:30:00.000Z' }).where('id', '=', people.second.id).execute()),
     );
     const later = (await send({ text: 'after' })).sent;
-    await expect(entriesAs(people.second, later.ref)).rejects.toThrow('no identity matched');
-    expect(await resealAll(built, third)).toBe(1);
-    await expect(entriesAs(people.second, sent.ref)).rejects.toThrow('no identity matched');
+    await expect(entriesAs(people.second, later.ref)).rejects.toThrow('no key of this tip');
+    // The key of who has left goes with the next who is let in; until then the session is what keeps them out.
+    expect((await tips.recovery.state()).left).toBe(1);
+    await custodian();
+    expect(await resealAll(built, third)).toBe(2);
+    expect((await tips.recovery.state()).left).toBe(0);
+    await expect(entriesAs(people.second, sent.ref)).rejects.toThrow('no key of this tip');
     expect(await entriesAs(people.first, sent.ref)).toMatchObject([{ text: 'before' }]);
   });
 
-  test('cannot lock others out by a key that is sealed to fewer', async () => {
+  test('let in nobody who is none of them', async () => {
     const { tips, custodian, send, people } = await setUp(make);
     const { sent } = await send({ text: 'x' });
     await custodian();
     const [waiting] = await tips.desk.toReseal(people.first);
     const key = { identity: await openKey(people.first.identity, Buffer.from(waiting?.sealedKey ?? '', 'base64')), recipient: '' };
-    const sealedKey = await sealKey([people.first.recipient], key);
-    const sendKey = (recipients: readonly string[]) =>
-      refusal(tips.desk.reseal(people.first, sent.ref, { sealedKey, recipients, version: waiting?.version ?? 0 }));
-    expect(await sendKey(waiting?.recipients ?? [])).toMatch(/^The custodians changed/);
-    expect(await sendKey([people.first.recipient])).toMatch(/^The custodians changed/);
+    const sendKey = async (recipient: string, to: readonly string[]) =>
+      refusal(tips.desk.reseal(people.first, sent.ref, { sealedKey: await sealKey(to, key), recipient }));
+    const stranger = await identityToRecipient(await generateX25519Identity());
+    expect(await sendKey(stranger, [stranger])).toMatch(/^The custodians changed/);
+    expect(await sendKey(waiting?.recipient ?? '', [waiting?.recipient ?? '', stranger])).toMatch(/^That key was not sealed/);
   });
 
   test('who have all lost their keys are replaced with the recovery key, which never comes to the server', async () => {
@@ -193,7 +201,7 @@ describeOnBothEngines('the custodians', (make) => {
     const { sent, code } = await send({ text: 'kept safe' });
     await tx(database, async (t) => void (await t.deleteFrom('tip_custodian').execute()));
     const [third, fourth] = [await custodian(), await custodian()];
-    await expect(entriesAs(third, sent.ref)).rejects.toThrow('no identity matched');
+    await expect(entriesAs(third, sent.ref)).rejects.toThrow('no key of this tip');
     const carried = JSON.parse(JSON.stringify(await tips.recovery.take())) as Awaited<ReturnType<typeof tips.recovery.take>>;
     expect(JSON.stringify(carried)).not.toContain('AGE-SECRET-KEY');
     const back = await resealKeys(people.recovery, carried);
@@ -202,8 +210,8 @@ describeOnBothEngines('the custodians', (make) => {
     expect(await entriesAs(fourth, sent.ref)).toMatchObject([{ text: 'kept safe' }]);
     expect((await threadOf(code)).entries).toMatchObject([{ text: 'kept safe' }]);
     await expect(resealKeys(await generateX25519Identity(), carried)).rejects.toThrow('no identity matched');
-    await custodian();
-    expect(await refusal(tips.recovery.put(back))).toMatch(/^The custodians are others/);
+    await tx(database, async (t) => void (await t.deleteFrom('tip_custodian').where('user_id', '=', third.id).execute()));
+    expect(await refusal(tips.recovery.put(back))).toMatch(/is for nobody who may read tips today/);
   });
 });
 
@@ -220,16 +228,31 @@ describeOnBothEngines('what is due on tips', (make) => {
     await tips.duties.run();
     expect(await texts()).toHaveLength(2);
     days(2);
-    expect(await tips.duties.due()).toEqual({ unread: [sent.ref], unacknowledged: [], unanswered: [], forgotten: [sent.ref] });
+    expect(await tips.duties.due()).toEqual({ unread: [sent.ref], unacknowledged: [], unanswered: [], leaving: [], forgotten: [sent.ref] });
     await tips.duties.run();
     expect((await texts()).filter((text) => text.startsWith('the-owner@mail.example: Nobody has opened these'))).toHaveLength(1);
     days(2);
     expect((await tips.duties.due()).unacknowledged).toEqual([sent.ref]);
     await tips.desk.read(people.first, sent.ref);
-    expect(await tips.duties.due()).toEqual({ unread: [], unacknowledged: [], unanswered: [], forgotten: [] });
+    expect(await tips.duties.due()).toEqual({ unread: [], unacknowledged: [], unanswered: [], leaving: [], forgotten: [] });
     days(24);
     expect((await tips.duties.due()).unanswered).toEqual([sent.ref]);
     expect(JSON.stringify(await texts())).not.toContain('secret');
+  });
+
+  test('says that something unread will be erased, a week before', async () => {
+    const { tips, send, people, days } = await setUp(make);
+    const { sent, code } = await send({ text: 'x' });
+    await tips.desk.read(people.first, sent.ref);
+    await tips.desk.move(people.first, sent.ref, (await tips.desk.find(people.first, sent.ref))?.version ?? 0, 'no-action', 'too-little');
+    const secret = await tips.sender.secretOf(code);
+    days(20);
+    await tips.sender.add(secret, { text: Buffer.from('more'), files: [], stageKey: newStageKey(), originals: false, submission: randomUUID() });
+    expect((await tips.duties.due()).leaving).toEqual([]);
+    days(3);
+    expect((await tips.duties.due()).leaving).toEqual([sent.ref]);
+    await tips.desk.read(people.first, sent.ref);
+    expect((await tips.duties.due()).leaving).toEqual([]);
   });
 
   test('ends by itself: a tip that led to nothing after 30 days, another after 90, any after two years, however often it was touched', async () => {

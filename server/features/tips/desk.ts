@@ -21,12 +21,15 @@ import {
   findCustodian,
   filesOf,
   findFile,
+  findKey,
   findOpenMatter,
   findSubmission,
   insertAccess,
   insertEntry,
+  insertEvent,
   insertSummary,
   listTips,
+  openedBy,
   type ListedTip,
   type TipPage,
   type Work,
@@ -66,7 +69,7 @@ export function createTipDesk(context: TipContext): TipDesk {
 
   const ownKey = async (staff: Staff): Promise<string> => (await findCustodian(database.db, staff.id))?.recipient ?? '';
 
-  const summaryOf = (tip: ListedTip, own: string): TipSummary => ({
+  const summaryOf = (tip: ListedTip, readable: boolean): TipSummary => ({
     id: tip.id,
     ref: tip.ref,
     state: tip.state,
@@ -80,7 +83,7 @@ export function createTipDesk(context: TipContext): TipDesk {
     unread: tip.unread === 1,
     entries: tip.entries,
     version: tip.version,
-    readable: own !== '' && tip.sealed_to.split(' ').includes(own),
+    readable,
     clock: tipClock(tip.received_on, nation),
   });
 
@@ -99,12 +102,17 @@ export function createTipDesk(context: TipContext): TipDesk {
 
     async list(staff, page) {
       const [own, tips] = await Promise.all([ownKey(staff), listTips(database.db, page)]);
-      return tips.map((tip) => summaryOf(tip, own));
+      const readable = await openedBy(
+        database.db,
+        own,
+        tips.map(({ id }) => id),
+      );
+      return tips.map((tip) => summaryOf(tip, readable.has(tip.id)));
     },
 
     async find(staff, ref) {
       const [own, tip] = await Promise.all([ownKey(staff), findByRef(database.db, ref)]);
-      return tip && summaryOf(tip, own);
+      return tip && summaryOf(tip, (await findKey(database.db, tip.id, own)) !== undefined);
     },
 
     async read(staff, ref) {
@@ -118,11 +126,11 @@ export function createTipDesk(context: TipContext): TipDesk {
         const tip = { ...found, ...changed, version: found.version + (isChange ? 1 : 0) };
         if (isChange) await changeTip(t, tip.id, { ...changed, version: tip.version });
         await looked(t, tip, staff, 'read', tip.id);
-        const [entries, files] = await Promise.all([entriesOf(t, tip.id), filesOf(t, tip.id)]);
+        const [entries, files, key] = await Promise.all([entriesOf(t, tip.id), filesOf(t, tip.id), findKey(t, tip.id, own)]);
         log({ actor: actorOf(staff), action: 'tip.read', subject: subjectOf(tip), detail: { ref } });
         return {
-          ...summaryOf(tip, own),
-          sealedKey: tip.sealed_key.toString('base64'),
+          ...summaryOf(tip, key !== undefined),
+          sealedKey: key?.sealed.toString('base64') ?? '',
           recipient: tip.recipient,
           sealedEntries: entries.map(({ side, day, sealed }) => ({ side, day, sealed: sealed.toString('base64') })),
           files,
@@ -205,10 +213,10 @@ export function createTipDesk(context: TipContext): TipDesk {
         if (matter === undefined) throw new TipRefused('There is no open matter with that reference. Ask the case manager for it.');
         const id = randomUUID();
         const summary = sealField(keyring, { table: 'tip_summary', column: 'summary', id }, text);
-        await insertSummary(t, { id, tip_id: tip.id, matter_id: matter.id, staff_id: staff.id, day: today(), summary });
-        // Two lines that do not name each other: whoever reads the matter's history cannot follow it back.
+        await insertSummary(t, { id, matter_id: matter.id, staff_id: staff.id, day: today(), summary });
+        // Neither the row nor its line of the log leads back: the line waits for the end of the day, so the two are no neighbours.
+        await insertEvent(t, { id: randomUUID(), day: today(), actor: 'site', action: 'matter.summary-received', subject: `matter:${matter.id}` });
         log({ actor: actorOf(staff), action: 'tip.summarised', subject: subjectOf(tip), detail: { ref } });
-        log({ actor: 'site', action: 'matter.summary-received', subject: `matter:${matter.id}`, detail: { summary: id } });
         return true;
       }),
 

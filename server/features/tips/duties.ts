@@ -1,8 +1,10 @@
 /** What is due: reminders that say nothing but references, and the lines of the audit log that waited for the end of their day. */
 import { isWorkingDay } from '#shared/clocks/working-days.ts';
+import { addDays } from '#shared/text/dates.ts';
 import { tipClock, type TipClock } from '#shared/clocks/tip.ts';
 import { pastDue } from '#shared/tips/desk.ts';
 import { firm } from '#content/firm.ts';
+import { recordRules } from '../retention/index.ts';
 import { nation, type TipContext } from './context.ts';
 import { activeCustodians, claimDigest, deleteEvents, eventsBefore, openTips, type ListedTip } from './store.ts';
 
@@ -14,6 +16,8 @@ export type TipsDue = {
   unacknowledged: readonly string[];
   /** Without an outcome in time. */
   unanswered: readonly string[];
+  /** Written to after they ended, and erased within a week: nothing makes them be kept for longer. */
+  leaving: readonly string[];
   /** Opened by nobody for so long that the owner is told. */
   forgotten: readonly string[];
 };
@@ -38,6 +42,7 @@ export function createTipDuties(context: TipContext): TipDuties {
       unread: late(({ unread }) => unread === 1),
       unacknowledged: late((...tip) => past(...tip).acknowledge),
       unanswered: late((...tip) => past(...tip).answer),
+      leaving: late((tip) => tip.unread === 1 && isEndedFor(tip, daysKept(tip) - leavingDays, day)),
       forgotten: late(({ opened_on }, { ownerOn }) => opened_on === null && day >= ownerOn),
     };
   }
@@ -52,7 +57,7 @@ export function createTipDuties(context: TipContext): TipDuties {
           t,
           events.map(({ id }) => id),
         );
-        for (const { day, action, subject } of events) log({ actor: 'sender', action, subject, detail: { day } });
+        for (const { day, actor, action, subject } of events) log({ actor, action, subject, detail: { day } });
       });
     }
   }
@@ -90,12 +95,26 @@ export function createTipDuties(context: TipContext): TipDuties {
   };
 }
 
-function linesOf({ unread, unacknowledged, unanswered }: TipsDue): string[] {
+/** Days before the erasing from which on custodians are told that something in it is unread. */
+const leavingDays = 7;
+
+/** Of a tip that has ended. */
+function daysKept({ state, outcome }: ListedTip): number {
+  const rule = state === 'no-action' || outcome === 'no-duty' || outcome === 'too-little' ? 'no-action-tip' : 'ended-tip';
+  const { keep } = recordRules.find(({ name }) => name === rule) ?? {};
+  if (keep === undefined || !('days' in keep)) throw new RangeError(`There is no rule of days ${rule}`);
+  return keep.days;
+}
+
+const isEndedFor = ({ concluded_on }: ListedTip, days: number, today: string): boolean => concluded_on !== null && addDays(concluded_on, days) <= today;
+
+function linesOf({ unread, unacknowledged, unanswered, leaving }: TipsDue): string[] {
   const line = (words: string, refs: readonly string[]) => (refs.length === 0 ? [] : [`${words}: ${refs.join(', ')}`]);
   return [
     ...line('Unread', unread),
     ...line('Past the day on which they should have been opened', unacknowledged),
     ...line('Past the day of an answer', unanswered),
+    ...line('Unread, and erased within a week', leaving),
   ];
 }
 

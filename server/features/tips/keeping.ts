@@ -5,11 +5,11 @@ import { kindOf } from '../../db/errors.ts';
 import type { Day, TipEntryRow, TipFileRow, TipRow } from '../../db/tip-tables.ts';
 import type { StagedFile } from '../../files/staging.ts';
 import { makeReference } from '../../reference.ts';
-import { ChannelClosed, type TipContext } from './context.ts';
+import { TipFull, TipGone, type TipContext } from './context.ts';
 import { newTipKey, sealKey, sealStream, sealTo } from './sealing.ts';
 import { recipientOf, type TipSecret } from './secrets.ts';
 import { stageKeyring } from './stage-key.ts';
-import { changeTip, findByLookup, findSubmission, insertEntry, insertTip } from './store.ts';
+import { changeTip, countOfSender, findByLookup, findSubmission, insertEntry, insertTip } from './store.ts';
 
 /** A file that waits to be sent. */
 export type TipFile = StagedFile & {
@@ -63,6 +63,9 @@ async function sealEntry(recipient: string, head: EntryHead, text: Uint8Array): 
     packed.fill(0);
   }
 }
+
+/** Messages of its sender in one tip, each with five files at most. */
+export const mostMessages = 100;
 
 export type TipKeeping = {
   /**
@@ -135,8 +138,6 @@ export function createTipKeeping(context: TipContext): TipKeeping {
         ref: makeReference('TIP'),
         lookup: secret.lookup,
         recipient: key.recipient,
-        sealed_key: await sealKey(readers, key),
-        sealed_to: readers.join(' '),
         sender_key: await sealKey([await recipientOf(secret.identity)], key),
         state: 'new',
         outcome: null,
@@ -150,12 +151,13 @@ export function createTipKeeping(context: TipContext): TipKeeping {
         entries: 1,
         version: 1,
       };
+      const keys = await Promise.all(readers.map(async (recipient) => ({ tip_id: row.id, recipient, sealed: await sealKey([recipient], key) })));
       const kept = await keepFiles(key.recipient, sending, day);
       try {
         const head: EntryHead = { number: 1, from: 'sender', day, questions: [], files: kept.files };
         const entry = entryRow(row.id, hashOf(secret.lookup, sending), day, await sealEntry(key.recipient, head, sending.text));
         await context.change(async (t) => {
-          await insertTip(t, row);
+          await insertTip(t, row, keys);
           await insertEntry(t, entry, rowsOf(kept, entry));
           await context.noteForTheDay(t, 'tip.received', row);
         });
@@ -175,7 +177,9 @@ export function createTipKeeping(context: TipContext): TipKeeping {
         const entry = entryRow(tip.id, hashOf(tip.lookup, addition), day, sealed);
         await context.change(async (t) => {
           const fresh = await findByLookup(t, tip.lookup);
-          if (fresh === undefined) throw new ChannelClosed('The tip was erased meanwhile');
+          if (fresh === undefined) throw new TipGone('The tip was erased meanwhile');
+          // Whoever looks loads all of it: without a bound one tip could fill the memory.
+          if ((await countOfSender(t, tip.id)) >= mostMessages) throw new TipFull('There is no room for another message in this tip');
           // Two at the same moment may bear one number; neither is lost for it.
           await changeTip(t, tip.id, { entries: fresh.entries + 1, unread: 1, version: fresh.version + 1 });
           await insertEntry(t, entry, rowsOf(kept, entry));

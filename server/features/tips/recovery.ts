@@ -6,23 +6,23 @@ import { londonDay } from '#shared/text/dates.ts';
 import { changesOf, subjectOf, TipRefused, type TipContext, type TipSettings } from './context.ts';
 import { isRecipient } from './key-checks.ts';
 import { openKey, sealedToCount, sealKey } from './sealing.ts';
-import { activeCustodians, changeTip, custodiansWith, findByRef, findRecovery, putRecovery, readersOf, tipsSealedOtherwise } from './store.ts';
+import { activeCustodians, addKey, custodiansWith, findByRef, findRecovery, keptByOthers, missingKeys, putRecovery, readersOf } from './store.ts';
 
-/** What is carried to the other machine; the same, sealed anew, comes back. */
-export type SealedKeys = {
-  version: 1;
-  /** Sorted recipients that each key is to be sealed to. */
-  readers: readonly string[];
-  tips: readonly { ref: string; sealedKey: string }[];
-};
+/** What is carried to the other machine: of each tip its key as the recovery key opens it, and who cannot open it yet. */
+export type KeysToCarry = { version: 1; tips: readonly { ref: string; sealedKey: string; missing: readonly string[] }[] };
+
+/** What comes back: a key for each of them. */
+export type CarriedKeys = { version: 1; tips: readonly { ref: string; keys: readonly { recipient: string; sealedKey: string }[] }[] };
 
 export type RecoveryState = {
   recovery?: { recipient: string; madeOn: string };
   /** Active members of the staff with the role and a key. */
   custodians: readonly { staffId: string; recipient: string }[];
   isOpen: boolean;
-  /** Tips whose key not all of today's readers can open. */
+  /** Tips that not all of today's readers can open. */
   toReseal: number;
+  /** Tips that somebody's key opens who is a reader no longer, until a colleague lets somebody in. */
+  left: number;
 };
 
 export type TipRecovery = {
@@ -31,23 +31,35 @@ export type TipRecovery = {
   /** Sets the recipient that is on no machine of ours. @param recipient age1… @throws TipRefused for what is none. */
   setRecipient: (recipient: string) => Promise<void>;
   /** Every tip's key that not all of today's readers can open. */
-  take: () => Promise<SealedKeys>;
-  /** Puts keys back that were sealed anew. @returns how many. @throws TipRefused where the readers are others by now. */
-  put: (keys: SealedKeys) => Promise<number>;
+  take: () => Promise<KeysToCarry>;
+  /** Adds the keys that were made. @returns how many tips got one. @throws TipRefused where one is for nobody of today's readers. */
+  put: (keys: CarriedKeys) => Promise<number>;
 };
 
 export function createTipRecovery(context: Pick<TipContext, 'database' | 'now' | 'change'>): TipRecovery {
   const { database, now } = context;
 
+  /** By tip, who is missing. */
+  async function missing(own: string): Promise<Map<string, { sealedKey: string; missing: string[] }>> {
+    const tips = new Map<string, { sealedKey: string; missing: string[] }>();
+    for (const recipient of await readersOf(database.db)) {
+      for (const { ref, sealed } of await missingKeys(database.db, own, recipient)) {
+        const tip = tips.get(ref) ?? { sealedKey: sealed.toString('base64'), missing: [] };
+        tips.set(ref, { ...tip, missing: [...tip.missing, recipient] });
+      }
+    }
+    return tips;
+  }
+
   return {
     async state() {
-      const [custodians, recovery, today] = await Promise.all([activeCustodians(database.db), findRecovery(database.db), readersOf(database.db)]);
-      const others = await tipsSealedOtherwise(database.db, today.join(' '));
+      const [custodians, recovery, readers] = await Promise.all([activeCustodians(database.db), findRecovery(database.db), readersOf(database.db)]);
       return {
         ...(recovery && { recovery: { recipient: recovery.recipient, madeOn: recovery.made_on } }),
         custodians: custodians.map(({ user_id, recipient }) => ({ staffId: user_id, recipient })),
         isOpen: custodians.length >= 2 && recovery !== undefined,
-        toReseal: others.length,
+        toReseal: (await missing(recovery?.recipient ?? '')).size,
+        left: await keptByOthers(database.db, readers),
       };
     },
     async setRecipient(recipient) {
@@ -60,26 +72,22 @@ export function createTipRecovery(context: Pick<TipContext, 'database' | 'now' |
       });
     },
     async take() {
-      const today = await readersOf(database.db);
-      const tips = await tipsSealedOtherwise(database.db, today.join(' '));
-      return {
-        version: 1,
-        readers: today,
-        tips: tips.map(({ ref, sealed_key }) => ({ ref, sealedKey: sealed_key.toString('base64') })),
-      };
+      const tips = await missing((await findRecovery(database.db))?.recipient ?? '');
+      return { version: 1, tips: [...tips].map(([ref, tip]) => ({ ref, ...tip })) };
     },
-    async put(keys) {
-      const today = await readersOf(database.db);
-      if (keys.readers.join(' ') !== today.join(' ')) throw new TipRefused('The custodians are others by now: take the keys anew.');
+    async put({ tips }) {
+      const readers = await readersOf(database.db);
+      for (const { ref, keys } of tips) {
+        const isWrong = keys.some(({ recipient, sealedKey }) => !readers.includes(recipient) || sealedToCount(Buffer.from(sealedKey, 'base64')) !== 1);
+        if (isWrong) throw new TipRefused(`A key of ${ref} is for nobody who may read tips today: take the keys anew. Nothing was changed.`);
+      }
       let changed = 0;
-      for (const { ref, sealedKey } of keys.tips) {
-        const sealed = Buffer.from(sealedKey, 'base64');
-        if (sealedToCount(sealed) !== today.length) throw new TipRefused(`The key of ${ref} is not sealed to everybody: nothing of it was changed.`);
+      for (const { ref, keys } of tips) {
         const done = await context.change(async (t, log) => {
           const tip = await findByRef(t, ref);
           if (tip === undefined) return false;
-          await changeTip(t, tip.id, { sealed_key: sealed, sealed_to: today.join(' '), version: tip.version + 1 });
-          log({ actor: 'operator', action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, keys: today.length } });
+          for (const { recipient, sealedKey } of keys) await addKey(t, { tip_id: tip.id, recipient, sealed: Buffer.from(sealedKey, 'base64') }, readers);
+          log({ actor: 'operator', action: 'tip.resealed', subject: subjectOf(tip), detail: { ref, keys: keys.length } });
           return true;
         });
         if (done) changed += 1;
@@ -93,29 +101,34 @@ export function createTipRecovery(context: Pick<TipContext, 'database' | 'now' |
 export const openTipRecovery = (settings: Pick<TipSettings, 'database' | 'audit' | 'now'>): TipRecovery =>
   createTipRecovery({ ...settings, change: changesOf(settings) });
 
-/** What was carried, as it is read from a file. @returns undefined for anything else. */
-export function readSealedKeys(text: string): SealedKeys | undefined {
-  let value: unknown;
+/** What `take` gave, as it is read from a file. @returns undefined for anything else. */
+export const readKeysToCarry = (text: string): KeysToCarry | undefined =>
+  readCarried<KeysToCarry>(text, ({ sealedKey, missing }) => isText(sealedKey) && Array.isArray(missing) && missing.every(isText));
+
+/** What `resealKeys` made, likewise. */
+export const readCarriedKeys = (text: string): CarriedKeys | undefined =>
+  readCarried<CarriedKeys>(text, ({ keys }) => Array.isArray(keys) && keys.every((key) => isRecord(key) && isText(key.recipient) && isText(key.sealedKey)));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function readCarried<Carried>(text: string, isTip: (tip: Record<string, unknown>) => boolean): Carried | undefined {
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.tips)) return undefined;
+    return value.tips.every((tip) => isRecord(tip) && isText(tip.ref) && isTip(tip)) ? (value as Carried) : undefined;
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { version, readers, tips } = value as Partial<Record<keyof SealedKeys, unknown>>;
-  const isText = (one: unknown): one is string => typeof one === 'string';
-  const isTip = (one: unknown): boolean =>
-    typeof one === 'object' && one !== null && isText((one as { ref?: unknown }).ref) && isText((one as { sealedKey?: unknown }).sealedKey);
-  return version === 1 && Array.isArray(readers) && readers.every(isText) && Array.isArray(tips) && tips.every(isTip) ? (value as SealedKeys) : undefined;
 }
 
-/** On the machine with the recovery key: the same keys, sealed to whoever is to read them. @throws where the identity opens one of them not. */
-export async function resealKeys(identity: string, keys: SealedKeys): Promise<SealedKeys> {
-  const tips = [];
-  for (const { ref, sealedKey } of keys.tips) {
-    const opened = await openKey(identity, Buffer.from(sealedKey, 'base64'));
-    const sealed = await sealKey(keys.readers, { identity: opened, recipient: '' });
-    tips.push({ ref, sealedKey: sealed.toString('base64') });
+/** On the machine with the recovery key: each tip's key, sealed to everybody who is missing. @throws where the identity opens one of them not. */
+export async function resealKeys(identity: string, { tips }: KeysToCarry): Promise<CarriedKeys> {
+  const made = [];
+  for (const { ref, sealedKey, missing } of tips) {
+    const key = { identity: await openKey(identity, Buffer.from(sealedKey, 'base64')), recipient: '' };
+    const keys = await Promise.all(missing.map(async (recipient) => ({ recipient, sealedKey: (await sealKey([recipient], key)).toString('base64') })));
+    made.push({ ref, keys });
   }
-  return { ...keys, tips };
+  return { version: 1, tips: made };
 }

@@ -5,6 +5,7 @@
 import { bech32 } from '@scure/base';
 import { identityToRecipient } from 'age-encryption';
 import { createHash, hkdfSync } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Keyring } from '../../vault/keyring.ts';
 import { plainTipCode } from './code.ts';
 
@@ -28,7 +29,7 @@ export type TipSecrets = {
 
 export type SecretSettings = {
   keyring: Pick<Keyring, 'derive'>;
-  /** At a time, 19 MiB each. */
+  /** At a time, 19 MiB each; never more than four. */
   parallel?: number;
   /** That may wait. */
   queue?: number;
@@ -37,7 +38,10 @@ export type SecretSettings = {
 /** OWASP Password Storage Cheat Sheet: 19 MiB and two passes at least; one more, as a code is asked for seldom. */
 const parameters = { memoryCost: 19_456, timeCost: 3, parallelism: 1, outputLen: 32 };
 
-export function createTipSecrets({ keyring, parallel = 4, queue = 16 }: SecretSettings): TipSecrets {
+/** One processor stays with the thread that serves, and libuv's four threads have files to write as well. */
+const spare = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+export function createTipSecrets({ keyring, parallel = spare, queue = 16 }: SecretSettings): TipSecrets {
   const waiting: (() => void)[] = [];
   let free = parallel;
 

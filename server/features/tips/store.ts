@@ -1,7 +1,17 @@
 /** The tables of tips. */
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Query, Tables } from '../../db/tables.ts';
-import type { TipAccessRow, TipCustodianRow, TipEntryRow, TipEventRow, TipFileRow, TipRecoveryRow, TipRow, TipSummaryRow } from '../../db/tip-tables.ts';
+import type {
+  TipAccessRow,
+  TipCustodianRow,
+  TipEntryRow,
+  TipEventRow,
+  TipFileRow,
+  TipKeyRow,
+  TipRecoveryRow,
+  TipRow,
+  TipSummaryRow,
+} from '../../db/tip-tables.ts';
 
 export type Work = Transaction<Tables>;
 
@@ -46,8 +56,64 @@ export async function readersOf(query: Query): Promise<string[]> {
   return [...custodians.map(({ recipient }) => recipient), ...(recovery === undefined ? [] : [recovery.recipient])].toSorted();
 }
 
-export async function insertTip(t: Work, row: TipRow): Promise<void> {
+export async function insertTip(t: Work, row: TipRow, keys: readonly TipKeyRow[]): Promise<void> {
   await t.insertInto('tip').values(row).execute();
+  await t
+    .insertInto('tip_key')
+    .values([...keys])
+    .execute();
+}
+
+/** Of these tips, those that a key opens. */
+export async function openedBy(query: Query, recipient: string, tipIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (tipIds.length === 0) return new Set();
+  const rows = await query
+    .selectFrom('tip_key')
+    .select('tip_id')
+    .where('recipient', '=', recipient)
+    .where('tip_id', 'in', [...tipIds])
+    .execute();
+  return new Set(rows.map(({ tip_id }) => tip_id));
+}
+
+export const findKey = (query: Query, tipId: string, recipient: string): Promise<TipKeyRow | undefined> =>
+  query.selectFrom('tip_key').selectAll().where('tip_id', '=', tipId).where('recipient', '=', recipient).executeTakeFirst();
+
+/** What somebody's key opens and somebody else's does not: the one's sealed key, for the other. */
+export const missingKeys = (query: Query, own: string, other: string): Promise<(Pick<TipRow, 'ref'> & Pick<TipKeyRow, 'sealed'>)[]> =>
+  query
+    .selectFrom('tip_key')
+    .innerJoin('tip', 'tip.id', 'tip_key.tip_id')
+    .select(['tip.ref', 'tip_key.sealed'])
+    .where('tip_key.recipient', '=', own)
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('tip_key as theirs').select('theirs.tip_id').whereRef('theirs.tip_id', '=', 'tip.id').where('theirs.recipient', '=', other))),
+    )
+    .orderBy('tip.id')
+    .execute();
+
+/** Adds a key, and takes those away whose owners may read no longer. */
+export async function addKey(t: Work, row: TipKeyRow, readers: readonly string[]): Promise<void> {
+  await t
+    .insertInto('tip_key')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await t
+    .deleteFrom('tip_key')
+    .where('tip_id', '=', row.tip_id)
+    .where('recipient', 'not in', [...readers])
+    .execute();
+}
+
+/** How many tips some key opens that belongs to nobody of today's readers. */
+export async function keptByOthers(query: Query, readers: readonly string[]): Promise<number> {
+  const found = await query
+    .selectFrom('tip_key')
+    .select((e) => e.fn.count<number | string>('tip_id').distinct().as('tips'))
+    .where('recipient', 'not in', readers.length === 0 ? [''] : [...readers])
+    .executeTakeFirstOrThrow();
+  return Number(found.tips);
 }
 
 export const findByLookup = (query: Query, lookup: string): Promise<TipRow | undefined> =>
@@ -61,12 +127,11 @@ export async function changeTip(t: Work, id: string, values: Partial<TipRow>): P
 }
 
 /** What a list shows of a tip. */
-export type ListedTip = Omit<TipRow, 'sealed_key' | 'lookup' | 'sender_key' | 'recipient'>;
+export type ListedTip = Omit<TipRow, 'lookup' | 'sender_key' | 'recipient'>;
 
 const listed = [
   'id',
   'ref',
-  'sealed_to',
   'state',
   'outcome',
   'unsorted',
@@ -116,6 +181,16 @@ export async function insertEntry(t: Work, row: TipEntryRow, files: readonly Tip
 export const findSubmission = (query: Query, submission: string): Promise<TipEntryRow | undefined> =>
   query.selectFrom('tip_entry').selectAll().where('submission', '=', submission).executeTakeFirst();
 
+export async function countOfSender(query: Query, tipId: string): Promise<number> {
+  const found = await query
+    .selectFrom('tip_entry')
+    .select((e) => e.fn.countAll<number | string>().as('messages'))
+    .where('tip_id', '=', tipId)
+    .where('side', '=', 'sender')
+    .executeTakeFirstOrThrow();
+  return Number(found.messages);
+}
+
 /** In no order: the order is inside the seals. */
 export const entriesOf = (query: Query, tipId: string): Promise<TipEntryRow[]> =>
   query.selectFrom('tip_entry').selectAll().where('tip_id', '=', tipId).orderBy('id').execute();
@@ -128,10 +203,6 @@ export const filesOf = (query: Query, tipId: string): Promise<Pick<TipFileRow, '
 
 export const findOpenMatter = (query: Query, ref: string): Promise<{ id: string } | undefined> =>
   query.selectFrom('matter').select('id').where('ref', '=', ref).where('closed_at', 'is', null).where('deleted_at', 'is', null).executeTakeFirst();
-
-/** Tips whose key is sealed to others than these; sorted recipients with spaces between. */
-export const tipsSealedOtherwise = (query: Query, readers: string): Promise<Pick<TipRow, 'ref' | 'sealed_key' | 'sealed_to' | 'version'>[]> =>
-  query.selectFrom('tip').select(['ref', 'sealed_key', 'sealed_to', 'version']).where('sealed_to', '<>', readers).orderBy('id').execute();
 
 export const accessesOf = (query: Query, tipId: string): Promise<TipAccessRow[]> =>
   query.selectFrom('tip_access').selectAll().where('tip_id', '=', tipId).execute();

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { paddedTo } from '#shared/tips/entry.ts';
 import { tx } from '../../db/tx.ts';
 import { describeOnBothEngines, type MakeDatabase } from '#tests/support/databases.ts';
-import { sumsOf } from '#tests/support/full-database.ts';
 import { buildTips } from '#tests/support/tips.ts';
 import { tableNames } from '../../db/tables-in-order.ts';
 import { replayErasures } from '../retention/index.ts';
@@ -279,14 +278,5 @@ describeOnBothEngines('a tip', (make) => {
     expect(lines.every(({ detail, actor }) => detail === '{"day":"2026-11-20"}' && actor === 'sender')).toBe(true);
     await tips.duties.run();
     expect((await log()).length).toBe(before + 3);
-  });
-
-  test('changes nothing in the database while its code is only asked for', async () => {
-    const { tips, send, threadOf, database, files } = await setUp(make);
-    const { code } = await send({ text: 'x' });
-    const before = await sumsOf(database, files);
-    await threadOf(code);
-    await tips.sender.open(await tips.sender.secretOf('wrong words'));
-    expect(await sumsOf(database, files)).toEqual(before);
   });
 });

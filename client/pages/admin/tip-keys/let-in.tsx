@@ -13,8 +13,6 @@ type Progress = { done: number; of: number; failed: readonly string[] };
 export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipKeysData }) {
   const [progress, setProgress] = useState<Progress>();
   const shown = new Set([...custodians.map(({ recipient }) => recipient), ...(recovery === undefined ? [] : [recovery.recipient])]);
-  /** To those whom this page has shown: nobody slips in between the comparison and the sealing. */
-  const areShown = ({ recipients }: Resealing): boolean => recipients.length === shown.size && recipients.every((recipient) => shown.has(recipient));
 
   const letIn = async (passphrase: string): Promise<void> => {
     const [{ unlock, reseal }, { wrappedKey }] = await Promise.all([
@@ -27,9 +25,10 @@ export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipK
     for (const [index, tip] of waiting.entries()) {
       setProgress({ done: index, of: waiting.length, failed });
       try {
-        if (!areShown(tip)) throw new Error('422: The custodians changed meanwhile. Load the page anew and compare the keys once more.');
-        const { ref, recipients, version } = tip;
-        await postJson(tipKeysPath, { action: 'reseal', ref, recipients, version: String(version), sealedKey: await reseal(identity, tip) });
+        // Only whom this page has shown: nobody slips in between the comparison and the sealing.
+        if (!shown.has(tip.recipient)) throw new Error('422: The custodians changed meanwhile. Load the page anew and compare the keys once more.');
+        const { ref, recipient } = tip;
+        await postJson(tipKeysPath, { action: 'reseal', ref, recipient, sealedKey: await reseal(identity, tip) });
       } catch (error) {
         failed.push(`${tip.ref}: ${deskWordsOf(error)}`);
       }
@@ -43,7 +42,7 @@ export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipK
       <p>{toReseal === 1 ? 'One tip is' : `${toReseal} tips are`} open to you, and not yet to everybody above.</p>
       {progress !== undefined && (
         <ProgressBar label="Letting colleagues in" done={progress.done / progress.of}>
-          {progress.done} of {progress.of} tips
+          {progress.done} of {progress.of} keys
         </ProgressBar>
       )}
       <PassphraseForm
@@ -57,7 +56,7 @@ export function LetIn({ data: { toReseal, custodians, recovery } }: { data: TipK
 }
 
 function Result({ of, failed }: Progress) {
-  if (failed.length === 0) return <Notice kind="success" title={`Done: everybody above can open ${of === 1 ? 'it' : `all ${of}`} now.`} role="status" />;
+  if (failed.length === 0) return <Notice kind="success" title="Done: everybody above can open every tip that you can." role="status" />;
   return (
     <Notice kind="warn" title={`${of - failed.length} of ${of} are done.`} role="alert">
       The rest is as it was. {failed.join(' ')}

@@ -3,7 +3,7 @@ import { kindOf } from '../../../db/errors.ts';
 import { DiskLow, FileMissing } from '../../../files/refusals.ts';
 import { StoreDown } from '../../../http/form-settings.ts';
 import { FormUnreadable } from '../../../http/read-form.ts';
-import { ChannelClosed } from '../context.ts';
+import { ChannelClosed, TipFull, TipGone } from '../context.ts';
 import { TipsBusy } from '../secrets.ts';
 
 export type Trouble = { status: number; message: string; /** Seconds. */ retryAfter?: number };
@@ -25,6 +25,8 @@ export const say = {
   threadGone: 'This page was open for more than an hour. Nothing was sent. Enter your code again.',
   unknown: 'No tip has this code. Check each word and its place: the order matters, capitals and spaces do not.',
   wrongWords: 'These are not the words of your code at those places. Nothing was sent. Look at what you wrote down, or go back and see the code again.',
+  erased: 'This tip was erased meanwhile, so nothing was sent. What you wrote is still here: copy it if you want to send it as a new tip.',
+  full: 'This tip has as many messages as one can hold, so nothing was sent. What you wrote is still here: copy it and send it as a new tip.',
   empty: 'Write what you want to tell us, or add a file.',
   closed: 'We cannot take tips at the moment, because too few of our people could read them. Nothing was sent. Please try again later, or use another way.',
   filesGone: (names: readonly string[]): string =>
@@ -44,6 +46,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof TipsBusy)
     return { status: 503, message: 'Too many codes are being looked up at the moment. Please press the button once more in a moment.', retryAfter: 5 };
   if (error instanceof ChannelClosed) return { status: 503, message: say.closed, retryAfter: 3600 };
+  if (error instanceof TipGone) return { status: 422, message: say.erased };
+  if (error instanceof TipFull) return { status: 422, message: say.full };
   if (error instanceof FormUnreadable) return { status: error.status, message: error.message };
   if (error instanceof FileMissing)
     return { status: 422, message: 'Files are held for an hour, and one of yours is no longer here. Nothing was sent. Please choose it again.' };
