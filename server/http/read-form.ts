@@ -3,6 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { setImmediate as aTurn } from 'node:timers/promises';
 
 /** Bounds of the text in one form. A form within them is read whole; beyond them it is refused. */
 const most = { fields: 300, nameBytes: 100, fieldBytes: 64 * 1024, bytes: 512 * 1024, parts: 320, headerPairs: 50 };
@@ -176,6 +177,8 @@ async function readParts<File>(request: IncomingMessage, { takeFile, discardFile
   try {
     await pipeline(request, parser);
   } catch (error) {
+    // What had arrived whole is taken in first; it needs no more than a turn.
+    await Promise.race([Promise.allSettled(collecting), aTurn()]);
     // The parser leaves the file it was in waiting for ever.
     for (const stream of streams) stream.destroy(new FormUnreadable('The file was cut short on its way.'));
     await giveUp();

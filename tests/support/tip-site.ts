@@ -1,5 +1,8 @@
 /** The site as it was built, with two custodians and a recovery key, and a sender who goes through its pages without scripts. */
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tx } from '#server/db/tx.ts';
 import { openKey, openWith } from '#server/features/tips/sealing.ts';
 import type { OpenServices } from '#server/services.ts';
@@ -117,7 +120,8 @@ export const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(h
 export async function openTipSite(options: Options & { custodians?: number } = {}) {
   let time = Date.parse('2026-11-20T09:30:00Z');
   const now = (): Date => new Date(time);
-  const services = options.dependencies?.services ?? openTestServices({}, now);
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
+  const services = options.dependencies?.services ?? openTestServices({ DATA_DIR: dataDir }, now);
   await services.ready;
   const custodians = await openChannel(services.get(), options.custodians ?? 2);
   const site = await listen({ now, ...options, dependencies: { ...options.dependencies, services } });
@@ -126,11 +130,14 @@ export async function openTipSite(options: Options & { custodians?: number } = {
     services,
     custodians,
     now,
+    /** Where files wait, unless the test brought its own services. */
+    staging: join(dataDir, 'staging'),
     pass: (milliseconds: number): void => void (time += milliseconds),
     sender: (headers?: Record<string, string>) => createSender(site.origin, headers),
     async close(): Promise<void> {
       await site.close();
       await services.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -13,19 +13,22 @@ import type { LiveOf } from './live-step.ts';
 export function Front({ words: { body, related, ...top }, live: { isOpen, token } }: LiveOf<'front'> & { words: ProseWords }) {
   return (
     <>
-      <PageTop top={top} label="No name needed" meta={isOpen ? <Ways /> : <Closed />} />
+      <PageTop top={top} label="No name needed" tools={isOpen ? <Ways /> : <Closed />} />
+      <Parts html={body.html} after={<Related links={related} />} />
       <Section id="come-back" heading="Come back with your code">
         <CodeForm token={token} code="" text="" problems={[]} />
       </Section>
-      <Parts html={body.html} after={<Related links={related} />} />
     </>
   );
 }
 
 const Ways = () => (
-  <p>
+  <>
     <ButtonLink href={tipPaths.send}>Send a tip</ButtonLink>
-  </p>
+    <ButtonLink href="#come-back" look="secondary">
+      Come back with a code
+    </ButtonLink>
+  </>
 );
 
 const Closed = () => (

@@ -89,7 +89,7 @@ function Said({ entry: { from, day, text, questions, files }, place, token }: { 
     <section className={answers.checked} aria-labelledby={id}>
       <div>
         <h2 id={id}>
-          {from === 'sender' ? 'You' : 'We'} wrote on {longDate(day)}
+          {place}. {from === 'sender' ? 'You' : 'We'} wrote on {longDate(day)}
         </h2>
       </div>
       <dl>
