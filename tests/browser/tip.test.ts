@@ -170,6 +170,8 @@ test('by the keyboard alone, with scripts off, and Enter in a field never remove
   await page.keyboard.press('Enter');
   await heading(page, 'Your tip has been sent and sealed');
   const [custodian = { id: '', identity: '' }] = site.custodians;
-  expect(await entriesOf(site.services.get(), custodian, refIn(await page.content()))).toMatchObject([{ text: 'Typed by hand', files: [{ name: 'note.txt' }] }]);
+  expect(await entriesOf(site.services.get(), custodian, refIn(await page.content()))).toMatchObject([
+    { text: 'Typed by hand', files: [{ name: 'note.txt' }] },
+  ]);
   await context.close();
 });
