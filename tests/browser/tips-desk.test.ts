@@ -148,7 +148,7 @@ test('a custodian signs in, makes a key, reads, saves, answers and lets a collea
   await arrive(visitor, 'Keys for tips');
   await write(page, 'Passphrase of your key', words);
   await press(page, button(page, 'I have compared the keys: let them in'));
-  await page.getByText('Done: everybody above can open it now.').waitFor();
+  await page.getByText('Done: everybody above can open every tip that you can.').waitFor();
   const other = await enter(third, 360);
   await open(other, `/admin/tips/${ref}`, `Tip ${ref}`);
   await unlock(other.page, passphrase);
