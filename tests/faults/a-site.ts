@@ -1,4 +1,5 @@
 /** The built server over a data folder, as a process that a test may kill. */
+import { readdirSync, readlinkSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 import type { DatabaseSettings } from '#server/db/database.ts';
 import { start } from '#tests/http/spawned.ts';
@@ -31,4 +32,17 @@ export async function startSite(...settings: Parameters<typeof launchSite>): Pro
   const isOpen = async (): Promise<boolean> => (await fetch(`${site.origin}/contact/resume`, { headers: { cookie } })).status === 200;
   await vi.waitUntil(isOpen, { timeout: 30_000, interval: 20 });
   return site;
+}
+
+/** Files below a folder that a process holds open. */
+export function openBelow(pid: number, folder: string): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+    try {
+      const path = readlinkSync(`/proc/${pid}/fd/${name}`);
+      return path.startsWith(folder) ? [path] : [];
+    } catch {
+      // Closed between two looks.
+      return [];
+    }
+  });
 }

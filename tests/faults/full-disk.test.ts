@@ -8,18 +8,15 @@ import { openDatabase } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { fieldsOf } from '#tests/support/forms.ts';
 import { aPdf, aPhotograph } from '#tests/support/sample-files.ts';
-import { startSite, type RunningSite } from './a-site.ts';
+import { startSite } from './a-site.ts';
 import { expectNoRoom, pageOfDown } from './down.ts';
 import { namesBelow, readKept, sumOf } from './kept.ts';
 import { checkEnquiry, leastAnswers, post, sendChecked } from './sender.ts';
-import { aFolder, canMount, withSmallDisk } from './small-disk.ts';
+import { aFolder, canMount, limitFiles, withSmallDisk } from './small-disk.ts';
 
 const run = promisify(execFile);
 
 const letter = { name: 'letter.pdf', type: 'application/pdf', content: aPdf('x'.repeat(300_000)) };
-
-/** From now on the process can write no file beyond so many bytes (setrlimit(2)); what it has open counts too. */
-const limitFiles = (site: RunningSite, bytes: number | 'unlimited') => run('prlimit', ['--pid', String(site.pid), `--fsize=${bytes}:`]);
 
 describeOnBothEngines('a process that may write no more', (make, kind) => {
   test('says so, keeps the text, loses nothing, and goes on afterwards', async () => {

@@ -2,10 +2,8 @@
  * What a sender of a tip writes lies nowhere in clear, and what they are (address, browser, languages, cookies, the page
  * before) lies nowhere at all: not after a tip was sent, read again, taken back or erased, and not after any request that failed.
  */
-import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database, type DatabaseSettings } from '#server/db/database.ts';
@@ -17,9 +15,8 @@ import { createSender, fromOurPage, headingOf, wordsOf, type SentFile, type TipS
 import { startSite, type RunningSite } from './a-site.ts';
 import { openTipChannel, tipsBehind } from './kept-tips.ts';
 import { findMarks, findMarksBelow, findMarksInRows, makeMarker } from './marked.ts';
-import { aFolder } from './small-disk.ts';
+import { aFolder, limitFiles } from './small-disk.ts';
 
-const run = promisify(execFile);
 const [send, back] = ['/anonymous-tip/send', '/anonymous-tip/return'];
 
 type Place = { settings: DatabaseSettings; temporary: string; cluster: Cluster | undefined };
@@ -156,10 +153,9 @@ async function useInVain(site: RunningSite, marks: Marks, { cluster }: Place): P
       statuses.push(answer.status);
   };
   expect(form).toContain('Check your tip');
-  // The process can write no file any more (setrlimit(2)).
-  await run('prlimit', ['--pid', String(site.pid), '--fsize=0:']);
+  await limitFiles(site, 0);
   await tryAll();
-  await run('prlimit', ['--pid', String(site.pid), '--fsize=unlimited:']);
+  await limitFiles(site, 'unlimited');
   if (cluster === undefined) return statuses;
   await cluster.stop('immediate');
   await tryAll();

@@ -3,7 +3,7 @@
  * custodian and the recovery key, and apart from them to the sender. Letting a new custodian read is then one small ciphertext, not every file.
  */
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { paddedTo } from '#shared/tips/entry.ts';
 
 export type TipKey = {
@@ -41,9 +41,8 @@ export const openKey = async (identity: string, sealed: Uint8Array): Promise<str
  * @param bytes Of the content; the stream fails where it brings another number.
  */
 export async function sealStream(recipient: string, content: Readable, bytes: number): Promise<Readable> {
-  const padded = content.pipe(padTo(bytes));
-  content.once('error', (error) => padded.destroy(error));
-  const sealed = await encrypterTo([recipient]).encrypt(Readable.toWeb(padded) as ReadableStream<Uint8Array>);
+  const padded = joined(content, padTo(bytes));
+  const sealed = await encrypterTo([recipient]).encrypt(asWeb(padded));
   return Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]);
 }
 
@@ -51,12 +50,33 @@ export async function sealStream(recipient: string, content: Readable, bytes: nu
 export async function openStream(identity: string, sealed: Readable, bytes: number): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  const opened = await decrypter.decrypt(Readable.toWeb(sealed) as ReadableStream<Uint8Array>);
-  const padded = Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]);
-  const content = padded.pipe(cutAt(bytes));
-  padded.once('error', (error) => content.destroy(error));
-  return content;
+  try {
+    const opened = await decrypter.decrypt(asWeb(sealed));
+    return joined(Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]), cutAt(bytes));
+  } catch (error) {
+    sealed.destroy();
+    throw error;
+  }
 }
+
+/**
+ * As age takes it. Node's own Readable.toWeb may go on for a turn after the reader has stopped, and what it then throws nobody
+ * can catch: a download that is broken off would end the process.
+ */
+function asWeb(source: Readable): ReadableStream<Uint8Array> {
+  const pieces = (source as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void source.destroy(),
+  });
+}
+
+/** One into the other; where either ends early, so does the other: a file that nobody reads any more is closed. The reader sees the failure. */
+const joined = (source: Readable, through: Transform): Transform => pipeline(source, through, () => undefined);
 
 /** How many keys a ciphertext is sealed to, read from its head (age v1: a line beginning "-> " each). */
 export function sealedToCount(sealed: Buffer): number {
