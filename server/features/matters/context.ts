@@ -3,17 +3,16 @@ import type { Transaction } from 'kysely';
 import type { Guard, guards } from '#shared/matters/states.ts';
 import type { Database } from '../../db/database.ts';
 import { kindOf } from '../../db/errors.ts';
-import type { Query, StaffRole, Tables } from '../../db/tables.ts';
+import type { Query, Tables } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit, AuditEvent } from '../audit/index.ts';
 import type { Outbox } from '../outbox/index.ts';
 
-export type Work = Transaction<Tables>;
+export { staffActor, type Staff } from '../../staff.ts';
 
-/** Who acts for the agency. Roles come from the session, never from the request. */
-export type Staff = { id: string; roles: readonly StaffRole[] };
+export type Work = Transaction<Tables>;
 
 /** What only other features can say: the engagement letter, the report, links. */
 export type MatterFact = { [Name in Guard]: (typeof guards)[Name]['source'] extends 'feature' ? Name : never }[Guard];
@@ -75,5 +74,4 @@ export function createContext(settings: MatterSettings): Context {
   };
 }
 
-export const staffActor = ({ id }: Staff): string => `staff:${id}`;
 export const clientActor = (clientId: string): string => `client:${clientId}`;
