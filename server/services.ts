@@ -12,11 +12,23 @@ import { openDatabase, type Database } from './db/database.ts';
 import { kindOf } from './db/errors.ts';
 import { knownFiles } from './db/file-ids.ts';
 import { migrate } from './db/migrate.ts';
-import { createAccounts, type Accounts } from './features/accounts/index.ts';
+import { createAccounts, mostListed, type Accounts } from './features/accounts/index.ts';
 import { createAudit, type Audit } from './features/audit/index.ts';
 import { createDocuments, type Documents } from './features/documents/index.ts';
 import { createEngagements, engagementFacts, type Engagements } from './features/engagements/index.ts';
-import { createDrafts, createEnquiries, createEnquiryDesk, createIntake, type Drafts, type EnquiryDesk, type Intake } from './features/enquiries/index.ts';
+import { createConflicts, keepKeys, type Conflicts } from './features/conflicts/index.ts';
+import {
+  checkHooks,
+  createDrafts,
+  createEnquiries,
+  createEnquiryDesk,
+  createEnquiryWork,
+  createIntake,
+  type Drafts,
+  type EnquiryDesk,
+  type EnquiryWork,
+  type Intake,
+} from './features/enquiries/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
@@ -46,6 +58,8 @@ export type OpenServices = {
   intake: Intake;
   drafts: Drafts;
   desk: EnquiryDesk;
+  conflicts: Conflicts;
+  enquiryWork: EnquiryWork;
   rights: Rights;
   clients: Accounts;
   staff: Accounts;
@@ -160,6 +174,7 @@ export async function createServices(
     files,
     dataDir: config.dataDir,
     log,
+    keepKeys: (t, row) => keepKeys(t, keyring, row),
     beforeRun: async () => {
       await clients.tellIdle();
       await tips.duties.run();
@@ -181,6 +196,14 @@ export async function createServices(
   const engagements = createEngagements({ ...matterSettings, ...letterSettings });
   const reports = createReports({ ...matterSettings, documents, staffMail: config.mail.staff });
   const staff = createAccounts({ ...accountSettings, audience: 'staff' });
+  const conflicts = createConflicts({
+    ...shared,
+    ...checkHooks(shared),
+    accounts: async () => {
+      const [ofClients, ofStaff] = await Promise.all([clients.listUsers(), staff.listUsers()]);
+      return { clients: ofClients, staff: ofStaff, isCut: Math.max(ofClients.length, ofStaff.length) === mostListed };
+    },
+  });
   const tips = createTips({
     ...shared,
     staging,
@@ -203,6 +226,8 @@ export async function createServices(
     intake,
     drafts: createDrafts({ database, keyring, now }),
     desk: createEnquiryDesk({ database, keyring, audit, subjects, now }),
+    conflicts,
+    enquiryWork: createEnquiryWork({ ...shared, conflicts }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     clients,
     staff,

@@ -37,6 +37,8 @@ export type MatterRow = {
   deleted_at: Time | null;
   deleted_because: Buffer | null;
   enquiry_id: string | null;
+  /** Closed since then to all but its lead, its team and the owners. */
+  walled_since: Time | null;
   title: Buffer;
   /** How the client may be written to; null where nobody has said. */
   contact: Buffer | null;

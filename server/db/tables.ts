@@ -4,8 +4,10 @@
  * A column typed Buffer holds ciphertext of server/vault, unless its comment says otherwise.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { EnquiryState } from '#shared/enquiries/states.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { EngagementTables } from './engagement-tables.ts';
+import type { EnquiryWorkTables } from './enquiry-work-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { TipTables } from './tip-tables.ts';
@@ -13,20 +15,7 @@ import type { Flag, Time } from './values.ts';
 
 export type { Flag, Time } from './values.ts';
 
-export const enquiryStates = [
-  'received',
-  'triage',
-  'conflict_check',
-  'info_needed',
-  'declined',
-  'proposal',
-  'proposal_sent',
-  'accepted',
-  'converted',
-  'withdrawn',
-  'lapsed',
-] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
+export { enquiryStates, type EnquiryState } from '#shared/enquiries/states.ts';
 
 export type EnquiryRow = {
   id: string;
@@ -54,6 +43,8 @@ export type EnquiryRow = {
   story: Buffer;
   /** Name, ways to answer and what is safe. */
   contact: Buffer;
+  /** Rises with every change: who changes an older one is told so. Null in rows from before it was counted: 1. */
+  version: number | null;
 };
 
 export type EnquiryFileRow = {
@@ -233,7 +224,8 @@ export type Tables = MatterTables &
   EngagementTables &
   ReportTables &
   DocumentTables &
-  TipTables & {
+  TipTables &
+  EnquiryWorkTables & {
     enquiry: EnquiryRow;
     enquiry_file: EnquiryFileRow;
     search_token: SearchTokenRow;

@@ -1,10 +1,14 @@
 /** Enquiries that wait, as the public form sends them. */
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '#shared/forms/definition.ts';
+import { checkEnquiry } from './accepting.ts';
 import type { DemoWorld } from './stage.ts';
 import type { Step } from './world.ts';
 
-type Waiting = { daysAgo: number; suspicious?: boolean; answers: Answers };
+/** What the staff have done with it, two hours later. */
+type Work = 'checked' | 'clear' | 'declined';
+
+type Waiting = { daysAgo: number; suspicious?: boolean; work?: Work; answers: Answers };
 
 const waiting: readonly Waiting[] = [
   {
@@ -25,6 +29,7 @@ const waiting: readonly Waiting[] = [
   },
   {
     daysAgo: 1.1,
+    work: 'checked',
     answers: {
       danger: 'yes',
       intent: 'consultation',
@@ -43,6 +48,7 @@ const waiting: readonly Waiting[] = [
   },
   {
     daysAgo: 5.2,
+    work: 'clear',
     answers: {
       intent: 'upload',
       audience: 'business',
@@ -52,6 +58,21 @@ const waiting: readonly Waiting[] = [
       story: 'Sample: papers for a claim are ready to be sent.',
       name: 'Helen P',
       email: 'helen@specimen-legal.example',
+      channels: ['email'],
+    },
+  },
+  {
+    daysAgo: 8.2,
+    work: 'declined',
+    answers: {
+      intent: 'consultation',
+      audience: 'business',
+      people: [{ name: 'Specimen Freight', role: 'subject' }],
+      purpose: 'proceedings',
+      sought: 'nobody',
+      story: 'Sample: a former supplier wants its client looked into, who is ours.',
+      name: 'Nadja K',
+      email: 'nadja@specimen-pallets.example',
       channels: ['email'],
     },
   },
@@ -69,8 +90,17 @@ const waiting: readonly Waiting[] = [
   },
 ];
 
-export const enquirySteps = ({ services }: DemoWorld): Step[] =>
-  waiting.map(({ daysAgo, suspicious = false, answers }) => [
-    daysAgo,
-    () => services.intake.accept({ submission: randomUUID(), answers, files: [], suspicious }),
-  ]);
+export const enquirySteps = (world: DemoWorld): Step[] => waiting.flatMap((one) => stepsOf(world, one));
+
+function stepsOf({ services, staff }: DemoWorld, { daysAgo, suspicious = false, work, answers }: Waiting): Step[] {
+  let ref = '';
+  const receive = async () => void ({ ref } = await services.intake.accept({ submission: randomUUID(), answers, files: [], suspicious }));
+  const look = async () => {
+    const decision = { checked: undefined, clear: 'clear', declined: 'conflict' } as const;
+    if (work !== undefined) await checkEnquiry(services, staff.lead.as, ref, decision[work]);
+    const { version = 0 } = (await services.enquiryWork.workOf(staff.lead.as, ref)) ?? {};
+    if (work === 'declined')
+      await services.enquiryWork.move(staff.lead.as, ref, { to: 'declined', version, reason: 'conflict', note: 'Sample: we act for the other side.' });
+  };
+  return [[daysAgo, receive], ...(work === undefined ? [] : [[daysAgo - 0.08, look] as const])];
+}

@@ -7,6 +7,7 @@ import type { NoNews } from '#shared/matters/no-news.ts';
 import type { DocumentUse } from '#shared/matters/staff-views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { OpeningHours } from '#shared/text/opening-hours.ts';
+import { acceptEnquiry } from './accepting.ts';
 import type { ClientKey, StaffKey } from './people.ts';
 import { daysBefore, must, type World } from './world.ts';
 
@@ -48,6 +49,7 @@ export function createStage(world: DemoWorld, { title, kind = 'general', client:
     },
     open: () => async () => {
       const team = [staff.field.id, staff.desk.id];
+      await acceptEnquiry(services, { writer: second.as, approver: staff.owner.as }, enquiryRef);
       ({ ref } = await matters.staff.openMatter(lead.as, { title, kind, lead: lead.id, team, enquiryRef, ...(hours && { hours }) }));
     },
     join: () => async () => {

@@ -19,6 +19,16 @@ export type Findable = {
 /** What a token was made of; a token of one kind never equals one of another. */
 type Kind = 'word' | 'stands-for' | 'sound' | 'initial' | 'name' | 'company' | 'phone' | 'email' | 'prefix';
 
+/** A token with what it was made of, which no record keeps. */
+export type Key = {
+  token: string;
+  kind: Kind;
+  /** The name, number or address as it was given. */
+  term: string;
+  /** Which word of it, from 0; undefined: all of it. */
+  word: number | undefined;
+};
+
 const prefixes = { shortest: 3, longest: 8 };
 const tokenBytes = 16;
 
@@ -26,24 +36,24 @@ function tokenOf(keyring: Keyring, kind: Kind, text: string): string {
   return createHmac('sha256', keyring.derive('search')).update(`${kind}\0${text}`).digest().subarray(0, tokenBytes).toString('base64url');
 }
 
-type Part = readonly [Kind, string];
+type Part = readonly [kind: Kind, text: string, word?: number];
 
-function partsOfWord(word: string): Part[] {
+function partsOfWord(word: string, place: number): Part[] {
   const lengths = Array.from({ length: prefixes.longest - prefixes.shortest + 1 }, (_, index) => prefixes.shortest + index);
   const all = Array.from(word);
-  return [['word', word], ...lengths.filter((length) => length <= all.length).map((length): Part => ['prefix', all.slice(0, length).join('')])];
+  return [['word', word, place], ...lengths.filter((length) => length <= all.length).map((length): Part => ['prefix', all.slice(0, length).join(''), place])];
 }
 
 function partsOfName(name: string): Part[] {
   const words = nameWords(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  const parts = words.flatMap((word): Part[] => {
+  const parts = words.flatMap((word, place): Part[] => {
     const sounds = /^[a-z]{3,}$/.test(word) ? [...new Set(doubleMetaphone(word))].filter((sound) => sound !== '') : [];
     return [
-      ...partsOfWord(word),
+      ...partsOfWord(word, place),
       // A name stands for itself too, so that "Liz" and "Elizabeth" meet.
-      ...namesBehind(word).map((behind): Part => ['stands-for', behind]),
-      ...sounds.map((sound): Part => ['sound', sound]),
+      ...namesBehind(word).map((behind): Part => ['stands-for', behind, place]),
+      ...sounds.map((sound): Part => ['sound', sound, place]),
     ];
   });
   if (words.length < 2) return parts;
@@ -57,21 +67,29 @@ function partsOfCompany(company: string): Part[] {
   return [...words.flatMap(partsOfWord), ['company', words.join('')]];
 }
 
+const partsOf = {
+  names: partsOfName,
+  companies: partsOfCompany,
+  phones: (phone: string): Part[] => {
+    const digits = phoneDigits(phone);
+    return digits === undefined ? [] : [['phone', digits]];
+  },
+  emails: (email: string): Part[] => (emailAddress(email) === '' ? [] : [['email', emailAddress(email)]]),
+} as const satisfies Readonly<Record<keyof Findable, (term: string) => Part[]>>;
+
+/** @returns the tokens of a record with what each was made of. */
+export function keysOf(keyring: Keyring, findable: Findable): Key[] {
+  return (Object.keys(partsOf) as (keyof Findable)[]).flatMap((list) =>
+    (findable[list] ?? []).flatMap((term) => partsOf[list](term).map(([kind, text, word]) => ({ token: tokenOf(keyring, kind, text), kind, term, word }))),
+  );
+}
+
 /**
  * @returns the tokens of a record, each once, in an order that says nothing. Two records that share a
  * person, company, number or address share tokens; how close they are is judged on the decrypted text (closeEnough).
  */
-export function tokensOf(keyring: Keyring, { names = [], companies = [], phones = [], emails = [] }: Findable): string[] {
-  const parts: Part[] = [
-    ...names.flatMap(partsOfName),
-    ...companies.flatMap(partsOfCompany),
-    ...phones.flatMap((phone): Part[] => {
-      const digits = phoneDigits(phone);
-      return digits === undefined ? [] : [['phone', digits]];
-    }),
-    ...emails.map(emailAddress).flatMap((email): Part[] => (email === '' ? [] : [['email', email]])),
-  ];
-  return [...new Set(parts.map(([kind, text]) => tokenOf(keyring, kind, text)))].toSorted();
+export function tokensOf(keyring: Keyring, findable: Findable): string[] {
+  return [...new Set(keysOf(keyring, findable).map(({ token }) => token))].toSorted();
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What the pages of the back office are told. */
+import type { EnquiryWorkView } from '../enquiries/views.ts';
 import type { ListedSection } from '../forms/listing.ts';
 import type { ReportView, LinkView } from '../matters/report-views.ts';
 import type { Guard, MatterState } from '../matters/states.ts';
@@ -53,8 +54,12 @@ export type AdminPageData = Returned & {
 
 export type EnquiryData = AdminPageData & {
   enquiry: EnquiryHead;
+  work: EnquiryWorkView;
+  people: Names;
+  /** Id of the reader. */
+  me: string;
   colleagues: readonly Colleague[];
-  /** After a reason was given, which the audit log keeps. */
+  /** Once the conflict check is decided, after a reason was given, which the audit log keeps. */
   story?: { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
 };
 
@@ -77,6 +82,8 @@ export type OverviewData = StaffMatterData & {
   moves: readonly { to: MatterState; open: readonly Guard[] }[];
   colleagues: readonly Colleague[];
   summaries: readonly MatterSummary[];
+  /** Whether the reader is an owner. */
+  owns: boolean;
 };
 export type UpdatesData = StaffMatterData & { updates: readonly StaffUpdate[] };
 export type StaffMessagesData = StaffMatterData & { thread: MessagePage };

@@ -35,6 +35,16 @@ const chosenWaysExist: Rule = (answers) => {
 
 const uploadsHaveFiles = 'Choose the files that you want to send';
 
+/** What somebody named may have to do with it. */
+export const partyRoles: readonly Option[] = [
+  { value: '', label: 'Choose, if you can' },
+  { value: 'subject', label: 'The person or organisation this is about' },
+  { value: 'client', label: 'Somebody I act or ask for' },
+  { value: 'witness', label: 'A witness, or somebody who knows' },
+  { value: 'employer', label: 'An employer' },
+  { value: 'other', label: 'Something else' },
+];
+
 /**
  * @param subjects The service categories, as options.
  * @param intent With "upload" a file is needed.
@@ -107,14 +117,7 @@ export function enquiryForm(subjects: readonly Option[], intent?: string): Form 
                 kind: 'select',
                 name: 'role',
                 label: 'Part in the matter',
-                options: [
-                  { value: '', label: 'Choose, if you can' },
-                  { value: 'subject', label: 'The person or organisation this is about' },
-                  { value: 'client', label: 'Somebody I act or ask for' },
-                  { value: 'witness', label: 'A witness, or somebody who knows' },
-                  { value: 'employer', label: 'An employer' },
-                  { value: 'other', label: 'Something else' },
-                ],
+                options: partyRoles,
               },
             ],
           },

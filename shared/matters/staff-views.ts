@@ -55,6 +55,8 @@ export type StaffMatter = StaffSummary &
     version: number;
     service: string | null;
     team: readonly string[];
+    /** Closed to all of the staff but its lead, its team and the owners. */
+    isWalled: boolean;
     next: readonly MatterState[];
     identityCheckedAt: string | null;
     coolingOffEnds: string | null;

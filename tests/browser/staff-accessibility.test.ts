@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openBrowser, watch, type Browser, type Page } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
+import { clearEnquiry, japan } from '#tests/support/accepted-enquiry.ts';
 import { button } from '#tests/support/portal-visits.ts';
 import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
 
@@ -90,7 +91,7 @@ test.each([1280, 360])('pages around the sign-in are free of axe violations, in 
 /** A matter with something in every list. */
 async function fullMatter(owner: Colleague, second: Colleague, width: number): Promise<string> {
   const client = await office.client(`client-${width}@mail.example`);
-  const enquiry = await office.enquiry({ hours: 'after the children are in bed', cover: 'the library', shared: 'yes', email: client.email });
+  const enquiry = await office.acceptedEnquiry({ hours: 'after the children are in bed', cover: 'the library', shared: 'yes', email: client.email });
   const { matters, engagements, documents, reports } = office.services.get();
   const { staff } = matters;
   const title = 'Larch Hall, with a title that is as long as titles may well become';
@@ -144,8 +145,19 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
     await button(page, name).first().click();
     await problem(page);
   };
+  const { conflicts } = office.services.get();
+  await look(`/admin/enquiries/${enquiry}`, pressed('Decline it'));
+  await office.enquiry({ people: [{ name: longWord }] });
+  await conflicts.check(enquiry, owner.as);
+  await look(`/admin/enquiries/${enquiry}`);
+  await look(`/admin/enquiries/${enquiry}`, pressed('Decide'));
+  await clearEnquiry(office.services.get(), owner.as, enquiry);
+  await look(`/admin/enquiries/${enquiry}`, pressed('Keep the assessment'));
+  await office.services.get().enquiryWork.assess(second.as, enquiry, 0, { ...japan, justified: longWord });
+  await look(`/admin/enquiries/${enquiry}`);
   await look(`/admin/enquiries/${enquiry}`, pressed('Read it'));
-  await look(`/admin/enquiries/${enquiry}`, pressed('Open the matter'));
+  const accepted = await office.acceptedEnquiry({ people: [{ name: 'Nobody else' }] });
+  await look(`/admin/enquiries/${accepted}`, pressed('Open the matter'));
   await look(`/admin/enquiries/${enquiry}`, async () => {
     await page.getByLabel('Reason for reading', { exact: true }).fill('To answer it');
     await button(page, 'Read it').click();

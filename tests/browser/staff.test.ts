@@ -16,6 +16,14 @@ afterAll(async () => {
   await office.close();
 });
 
+const assessment = {
+  Justified: 'Papers are gone, and the owner asks.',
+  Accountable: 'The lead answers for it.',
+  'Proportionate and reasonable': 'Papers alone are looked at.',
+  Appropriate: 'Nobody is followed.',
+  Necessary: 'There is no gentler way.',
+};
+
 async function visit(width: number, isScripted = true) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', javaScriptEnabled: isScripted });
   const page = await context.newPage();
@@ -64,9 +72,38 @@ test.each([
 
   await press(page, link(page, enquiry));
   await arrive(`Enquiry ${enquiry}`);
+  await press(page, button(page, 'Check for conflicts'));
+  await page.getByText('The check is made.').waitFor();
+  await arrive(`Enquiry ${enquiry}`);
+  // The client’s own account was found.
+  for (const hit of await page.getByLabel('Why this does not stand in the way').all()) {
+    await tabTo(page, hit);
+    await page.keyboard.type('The same person, who asks');
+  }
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press(page, button(page, 'Decide'));
+  await page.getByText('The check is decided').waitFor();
+  await arrive(`Enquiry ${enquiry}`);
   await write(page, 'Reason for reading', 'To answer it');
   await press(page, button(page, 'Read it'));
   await page.getByText('Papers of Larch Hall are gone.').waitFor();
+  await arrive(`Enquiry ${enquiry}`);
+  const fold = async (name: string) => press(page, page.locator('summary').filter({ hasText: name }));
+  await fold('Write the assessment');
+  for (const [label, answer] of Object.entries(assessment)) await write(page, label, answer);
+  await tabTo(page, field(page, 'Lawful basis (UK GDPR Article 6)'));
+  await page.keyboard.type('Leg');
+  await press(page, button(page, 'Keep the assessment'));
+  await page.getByText('You wrote this: somebody else approves it.').waitFor();
+  await office.services.get().enquiryWork.approvePurpose(other.as, enquiry, 1);
+  await page.reload();
+  for (const step of ['Ask the sender for more', 'Write a proposal', 'The proposal is sent', 'The proposal is accepted']) {
+    await arrive(`Enquiry ${enquiry}`);
+    await fold(step);
+    await press(page, button(page, step));
+    await page.getByText('The enquiry has moved on').waitFor();
+  }
   await arrive(`Enquiry ${enquiry}`);
   await press(page, button(page, 'Open the matter'));
   await page.getByRole('group', { name: 'There is a problem' }).waitFor();

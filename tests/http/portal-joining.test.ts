@@ -1,5 +1,6 @@
 /** How a client comes to a matter over plain HTTP: by an invitation, or with the reference of an enquiry and a mailed code. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptEnquiry } from '#tests/support/accepted-enquiry.ts';
 import { fieldsOf } from '#tests/support/forms.ts';
 import { goes, lead, openPortal, signIn, type PortalSite, type Visitor } from '#tests/support/portal-site.ts';
 
@@ -54,6 +55,7 @@ test('with the reference of an enquiry and a mailed code', async () => {
   const { intake } = portal.services.get();
   const answers = { intent: 'consultation', audience: 'personal', name: 'Dee', email: dee.email, story: 'what happened' };
   const { ref: enquiryRef } = await intake.accept({ submission: crypto.randomUUID(), answers, files: [], suspicious: false });
+  await acceptEnquiry(portal.services.get(), lead, { id: 'staff-second', roles: ['case-manager'] }, enquiryRef);
   const { ref: opened } = await matters().staff.openMatter(lead, { title: 'Of Dee', kind: 'general', lead: lead.id, enquiryRef });
   const ask = async (reference: string, address: string) => {
     const response = await dee.post('/portal/join', { action: 'mail-code', reference, address });

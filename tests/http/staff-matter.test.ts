@@ -1,7 +1,8 @@
 /** What staff do over plain HTTP, in browsers without scripts: from an enquiry to the report. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clearEnquiry } from '#tests/support/accepted-enquiry.ts';
 import { goes, same } from '#tests/support/portal-site.ts';
-import { openBackOffice, press, textOf, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import { openBackOffice, press, problemsIn, refusal, textOf, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
 
 const markup = '</script><script>alert(1)</script><!-- <b>&\u2028"\'';
 
@@ -20,16 +21,6 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const matters = () => office.services.get().matters;
-const problemsIn = (html: string): string[] => {
-  const list = /There is a problem<\/h2>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
-  return [...list.matchAll(/<li>(?:<a[^>]*>)?([^<]+)/g)].map(([, words = '']) => words.replaceAll('&#x27;', "'"));
-};
-/** A refused form: its status, what is said, and its page. */
-const refusal = async (answer: Response) => {
-  const html = await textOf(answer);
-  return { status: answer.status, problems: problemsIn(html), html };
-};
-
 describe('an enquiry', () => {
   test('shows who is involved at once and what happened only for a reason, which the audit log keeps', async () => {
     const ref = await office.enquiry({ people: [{ name: `Robert ${markup}` }], story: 'Papers of Larch Hall are gone.' });
@@ -38,6 +29,14 @@ describe('an enquiry', () => {
     expect(head).toContain('Robert &lt;/script&gt;&lt;script&gt;alert(1)');
     expect(head).not.toContain('<script>alert(1)');
     expect(head).not.toContain('Larch Hall');
+    expect(head).toContain('It stays closed until the conflict check is decided as clear or waived.');
+    const early = await refusal(await lead.post(path, { action: 'read', reason: 'To answer it' }));
+    expect([early.status, early.problems]).toEqual([
+      422,
+      ['What happened stays closed until the conflict check is decided as clear or waived, and not too long ago.'],
+    ]);
+    expect(early.html).not.toContain('Larch Hall');
+    await clearEnquiry(office.services.get(), lead.as, ref);
     const empty = await refusal(await press(lead, path, 'read', { reason: '  ' }));
     expect([empty.status, empty.problems]).toEqual([422, ['There is no text. Write something, then send it again.']]);
     expect(empty.html).not.toContain('Larch Hall');
@@ -49,7 +48,7 @@ describe('an enquiry', () => {
   });
 
   test('becomes a matter once; what is refused comes back with what was typed', async () => {
-    const ref = await office.enquiry();
+    const ref = await office.acceptedEnquiry();
     const path = `/admin/enquiries/${ref}`;
     const nobody = await refusal(await press(lead, path, 'open', { title: 'A <b>title</b>', kind: 'general', lead: 'nobody', team: [investigator.id] }));
     expect([nobody.status, nobody.problems]).toEqual([422, ['Choose people from the list: some of these can be given no work any more.']]);
@@ -211,7 +210,7 @@ describe('a matter', () => {
     const twice = await refusal(await lead.post(at('people'), { action: 'end', item: 'nobody' }));
     expect([twice.status, twice.problems]).toEqual([422, ['That had ended already.']]);
 
-    const silent = await office.enquiry({ email: 'quiet@mail.example', channels: ['call'], phone: '0161 496 0000' });
+    const silent = await office.acceptedEnquiry({ email: 'quiet@mail.example', channels: ['call'], phone: '0161 496 0000' });
     const opened = await press(lead, `/admin/enquiries/${silent}`, 'open', { title: 'Quiet', kind: 'general', lead: lead.id });
     const people = `${(opened.headers.get('location') ?? '').split('?', 1)[0]}/people`;
     const shown = await press(lead, people, 'invite', { address: 'quiet@mail.example' });

@@ -1,10 +1,13 @@
 /** Matters over a database of the test's own, with people in it and a clock that the test moves. */
 import { randomUUID } from 'node:crypto';
+import type { Answers } from '#shared/forms/definition.ts';
 import type { Guard } from '#shared/matters/states.ts';
 import { createAudit } from '#server/features/audit/index.ts';
-import { createEnquiries } from '#server/features/enquiries/index.ts';
+import { createConflicts, type KnownAccounts } from '#server/features/conflicts/index.ts';
+import { checkHooks, createEnquiries, createEnquiryWork } from '#server/features/enquiries/index.ts';
 import { createMatters, type MatterFact, type MatterSettings, type Staff } from '#server/features/matters/index.ts';
 import type { NewMatter } from '#server/features/matters/opening.ts';
+import { acceptEnquiry } from './accepted-enquiry.ts';
 import { aKeyring } from './a-keyring.ts';
 import { aClock, aMailer, anOutbox, readMails } from './an-outbox.ts';
 import type { TestDatabase } from './databases.ts';
@@ -31,7 +34,7 @@ export const everyStated: readonly Guard[] = [
 export const everyFact: readonly MatterFact[] = ['engagement-signed', 'report-issued', 'delivery-live', 'links-revoked'];
 
 /** @param start An ISO time; 09:00 on 20 November 2026, a Friday, unless given. */
-export function build(database: TestDatabase, settings: Partial<MatterSettings> = {}, start?: string) {
+export function build(database: TestDatabase, { accounts, ...settings }: Partial<MatterSettings> & { accounts?: KnownAccounts } = {}, start?: string) {
   const keyring = aKeyring();
   const clock = aClock(start);
   const { now } = clock;
@@ -44,9 +47,18 @@ export function build(database: TestDatabase, settings: Partial<MatterSettings> 
   const matters = createMatters({ ...shared, publicOrigin: origin, facts: async () => facts, onError, ...settings });
   const enquiries = createEnquiries({ ...shared, staffMail: 'desk@site.example', openingHours: undefined, subjects: [] });
 
-  const anEnquiry = async (answers: Record<string, string | string[]> = {}): Promise<string> => {
+  const conflicts = createConflicts({ ...shared, ...checkHooks(shared), accounts: async () => accounts ?? { clients: [], staff: [], isCut: false } });
+  const enquiryWork = createEnquiryWork({ ...shared, conflicts });
+
+  /** As it was sent, or as it is when a matter can come of it. */
+  const received = async (answers: Answers = {}): Promise<string> => {
     const given = { intent: 'consultation', audience: 'personal', name: 'Ann', email: 'ann@mail.example', story: 'what happened', ...answers };
     return (await enquiries.receive({ id: randomUUID(), answers: given, files: [], suspicious: false })).ref;
+  };
+  const anEnquiry = async (answers: Answers = {}): Promise<string> => {
+    const ref = await received(answers);
+    await acceptEnquiry({ conflicts, enquiryWork }, owner, second, ref);
+    return ref;
   };
   const open = async (given: Partial<NewMatter> = {}) =>
     (await matters.staff.openMatter(lead, { title: 'A matter', kind: 'general', lead: lead.id, team: [investigator.id], audience: 'business', ...given })).ref;
@@ -69,5 +81,24 @@ export function build(database: TestDatabase, settings: Partial<MatterSettings> 
   };
   const versionOf = async (ref: string): Promise<number> => (await matters.staff.matterOf(owner, ref))?.version ?? 0;
   const actions = async () => (await database.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(({ action }) => action);
-  return { ...clock, matters, facts, anEnquiry, open, join, withClient, mails, tokenIn, versionOf, actions, errors, audit, outbox, keyring };
+  return {
+    ...clock,
+    matters,
+    facts,
+    conflicts,
+    enquiryWork,
+    received,
+    anEnquiry,
+    open,
+    join,
+    withClient,
+    mails,
+    tokenIn,
+    versionOf,
+    actions,
+    errors,
+    audit,
+    outbox,
+    keyring,
+  };
 }

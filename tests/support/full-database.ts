@@ -34,6 +34,7 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       rows.flatMap(({ id }) => [1, 2, 3].map(() => sampleRow('search_token', { record_id: id }))),
     );
     const owners = {
+      enquiry: rows.slice(0, 2),
       client_user: [1, 2].map(() => sampleRow('client_user')),
       staff_user: [1, 2].map(() => sampleRow('staff_user')),
       matter: matters,
@@ -47,7 +48,7 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       else if (name === 'tip_recovery') await insertRows(t, name, [sampleRow(name)]);
       // Several rows with one day would be one.
       else if (name === 'tip_digest') await insertRows(t, name, [sampleRow(name), sampleRow(name, { day: '2026-11-21' })]);
-      else if (owner !== undefined && owner.table !== 'enquiry') {
+      else if (owner !== undefined && name !== 'enquiry_file') {
         await insertRows(
           t,
           name,

@@ -37,6 +37,7 @@ export const matterRows: { [Name in keyof MatterTables]: () => MatterTables[Name
     deleted_at: null,
     deleted_because: null,
     enquiry_id: null,
+    walled_since: null,
     title: sealed(),
     contact: sealed(),
   }),

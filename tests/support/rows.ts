@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CredentialRow, RecoveryCodeRow, SessionRow, Tables, ThrottleRow, TotpClaimRow, TotpRow, UserRow, VerificationRow } from '#server/db/tables.ts';
 import { documentRows } from './document-rows.ts';
 import { engagementRows } from './engagement-rows.ts';
+import { enquiryWorkRows } from './enquiry-work-rows.ts';
 import { matterRows } from './matter-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { tipRows } from './tip-rows.ts';
@@ -60,7 +61,7 @@ const throttle = (): ThrottleRow => ({ id: randomUUID(), failures: 1, last_at: a
 export function ownerOf(table: keyof Tables): { table: 'client_user' | 'staff_user' | 'enquiry' | 'matter' | 'tip'; column: string } | undefined {
   const columns = Object.keys(makers[table]());
   if (columns.includes('user_id')) return { table: table.startsWith('client') ? 'client_user' : 'staff_user', column: 'user_id' };
-  if (table === 'enquiry_file') return { table: 'enquiry', column: 'enquiry_id' };
+  if (columns.includes('enquiry_id') && table !== 'matter') return { table: 'enquiry', column: 'enquiry_id' };
   if (columns.includes('tip_id')) return { table: 'tip', column: 'tip_id' };
   return columns.includes('matter_id') ? { table: 'matter', column: 'matter_id' } : undefined;
 }
@@ -85,6 +86,7 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
     parties: sealed(),
     story: sealed(),
     contact: sealed(),
+    version: 1,
   }),
   enquiry_file: () => ({ id: randomUUID(), enquiry_id: '', position: 0, created_at: at, scan: 'not-scanned', stripped: 0, details: sealed() }),
   search_token: () => ({ token: randomUUID(), created_at: at, entity: 'enquiry', record_id: randomUUID() }),
@@ -161,6 +163,7 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
     created_at: at,
     used_at: null,
   }),
+  ...enquiryWorkRows,
   ...matterRows,
   ...documentRows,
   ...engagementRows,

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { StaffRole } from '#server/db/tables.ts';
 import type { Staff } from '#server/features/matters/index.ts';
+import { acceptEnquiry } from './accepted-enquiry.ts';
 import { fieldsOf } from './forms.ts';
 import { openPortal, password, type Visitor } from './portal-site.ts';
 
@@ -49,6 +50,13 @@ export async function openBackOffice(publicOrigin?: string) {
   }
   const intake = () => services.get().intake;
 
+  /** The same, checked and assessed, proposed and accepted: a matter can be opened from it. */
+  async function acceptedEnquiry(answers: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const ref = await enquiry(answers);
+    await acceptEnquiry(services.get(), { id: 'staff-owner', roles: ['owner'] }, { id: 'staff-second', roles: ['case-manager'] }, ref);
+    return ref;
+  }
+
   /** A document of ours. @returns its id. */
   async function paper(by: Staff, ref: string, name: string, content = 'A paper'): Promise<string> {
     const { documents, staging } = services.get();
@@ -57,11 +65,23 @@ export async function openBackOffice(publicOrigin?: string) {
     return added?.id ?? '';
   }
 
-  return { ...portal, newcomer, colleague, enquiry, paper };
+  return { ...portal, newcomer, colleague, enquiry, acceptedEnquiry, paper };
 }
 
 /** As it reads: React parts texts with comments. */
 export const textOf = async (answer: Response): Promise<string> => (await answer.text()).replaceAll('<!-- -->', '');
+
+/** The sentences of a page's error summary. */
+export const problemsIn = (html: string): string[] => {
+  const list = /There is a problem<\/h2>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+  return [...list.matchAll(/<li>(?:<a[^>]*>)?([^<]+)/g)].map(([, words = '']) => words.replaceAll('&#x27;', "'"));
+};
+
+/** A refused form: its status, what is said, and its page. */
+export async function refusal(answer: Response): Promise<{ status: number; problems: string[]; html: string }> {
+  const html = await textOf(answer);
+  return { status: answer.status, problems: problemsIn(html), html };
+}
 
 /** What the page of that path would send with the form of that button, without scripts. @throws Error where there is no such form. */
 export async function formOn(who: Visitor, path: string, action: string, item?: string): Promise<[string, string][]> {

@@ -1,4 +1,5 @@
 /** What staff read where the program has short names. */
+import type { EnquiryState } from '#shared/enquiries/states.ts';
 import type { Guard, MatterKind, MatterState, PauseReason } from '#shared/matters/states.ts';
 import type { DocumentUse } from '#shared/matters/staff-views.ts';
 import type { EnquiryHead } from '#shared/areas/admin.ts';
@@ -38,6 +39,20 @@ export const statedWords: Partial<Record<Guard, string>> = {
   debriefed: 'The closing talk with the client has been held',
   'retention-agreed': 'It is noted how long what is kept',
   'subject-notice-done': 'The people concerned were told, or the exemption is noted',
+};
+
+export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
+  received: 'Received',
+  triage: 'Triage',
+  conflict_check: 'Conflict check',
+  info_needed: 'Waiting for the sender',
+  declined: 'Declined',
+  proposal: 'Proposal being written',
+  proposal_sent: 'Proposal sent',
+  accepted: 'Proposal accepted',
+  converted: 'Became a matter',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
 };
 
 export const intentWords: Readonly<Record<EnquiryHead['intent'], string>> = { consultation: 'Consultation', quote: 'Quotation', upload: 'Files' };

@@ -10,6 +10,7 @@ import { documents } from './0009-documents.ts';
 import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
 import { tips } from './0012-tips.ts';
+import { enquiryWork } from './0013-enquiry-work.ts';
 import type { Migration } from './dialect.ts';
 
 export { dialectOf } from './dialect.ts';
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   engagements,
   reports,
   tips,
+  enquiryWork,
 ];

@@ -1,3 +1,4 @@
 /** What the rest of the server may use of this feature. */
 export { createAccounts, type Accounts } from './service.ts';
 export { AccountsBusy } from './hasher.ts';
+export { mostListed } from './people.ts';

@@ -17,8 +17,8 @@ export type Person = {
   signedInAt: Time | null;
 };
 
-/** As many as a firm has; the rest is not shown. */
-const shown = 500;
+/** As many as a firm has; the rest is not listed. */
+export const mostListed = 500;
 
 export function createPeople(kit: Kit) {
   const { audience, database, secrets, now } = kit;
@@ -26,7 +26,7 @@ export function createPeople(kit: Kit) {
   return {
     /** The oldest first. */
     async listUsers(): Promise<Person[]> {
-      const rows = await store.listUsers(database.db, audience, shown);
+      const rows = await store.listUsers(database.db, audience, mostListed);
       return rows.map((row) => ({
         id: row.id,
         email: kit.addressOf(row),
@@ -46,7 +46,7 @@ export function createPeople(kit: Kit) {
       const rule = { months: 12 - idleNoticeMonths };
       const day = longDate(londonDay(new Date(cutoff({ months: -idleNoticeMonths }, now()))));
       const times = { before: cutoff(rule, now()), now: now().toISOString() };
-      for (const user of await store.listIdle(database.db, times, shown)) {
+      for (const user of await store.listIdle(database.db, times, mostListed)) {
         await inTransaction(database, async (t) => {
           await store.changeUser(t, 'client', user.id, { notified_at: now().toISOString() });
           await kit.mail(t, user.id, kit.addressOf(user), kit.letters.idle(day));

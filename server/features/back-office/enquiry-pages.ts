@@ -1,25 +1,51 @@
-/** One enquiry: who is involved at once, what happened only with a reason, and the matter that comes of it. */
+/** One enquiry: who is involved at once, the conflict check, then what happened, its purpose, and the matter that comes of it. */
 import { enquiryPath, staffMatterPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { declineReasons, mostHits, purposeQuestions, toldStates, type EnquiryState } from '#shared/enquiries/states.ts';
 import { matterKinds } from '#shared/matters/states.ts';
 import { parseOpeningHours, type OpeningHours } from '#shared/text/opening-hours.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { MatterRefused, requireText, staffActor } from '../matters/index.ts';
-import { act, done, doneOf, refOf, staffOf, type Action, type Back, type Here, type Sent } from './actions.ts';
+import { act, done, doneOf, refOf, staffOf, versionOf, type Action, type Back, type Here, type Sent } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
 import { managers, type BackOfficeSettings } from './settings.ts';
 
 const longestReason = 500;
+const hitFields = Array.from({ length: mostHits }, (_, index) => `hit-${index + 1}`);
 
 export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Colleagues): AreaRoute[] {
   async function show(visit: Here, back?: Back<EnquiryData>): Promise<void> {
-    const [enquiry, people] = await Promise.all([services().desk.find(refOf(visit)), colleagues.list()]);
-    if (enquiry === undefined) return showMissing(visit);
+    const [staff, ref] = [staffOf(visit), refOf(visit)];
+    const { desk, enquiryWork } = services();
+    const [enquiry, work, able, people] = await Promise.all([desk.find(ref, staff), enquiryWork.workOf(staff, ref), colleagues.list(), colleagues.names()]);
+    if (enquiry === undefined || work === undefined) return showMissing(visit);
     const { status = 200, extra, ...returned } = back ?? { values: {}, problems: [] };
     const title = `${returned.problems.length > 0 ? 'Error: ' : ''}${enquiry.ref}`;
-    await visit.show({ status, title, data: { enquiry, colleagues: people, ...doneOf(visit), ...returned, ...extra } satisfies EnquiryData });
+    await visit.show({
+      status,
+      title,
+      data: { enquiry, work, people, me: staff.id, colleagues: able, ...doneOf(visit), ...returned, ...extra } satisfies EnquiryData,
+    });
   }
 
   const errandOf = (sent: Sent) => ({ actor: staffActor(staffOf(sent)), reason: requireText(sent.posted.value('reason'), longestReason).trim() });
+
+  async function decide(sent: Sent) {
+    const { value } = sent.posted;
+    const decision = (['clear', 'waived', 'conflict'] as const).find((known) => known === value('decision'));
+    if (decision === undefined) throw new MatterRefused('empty', 'Choose what the check comes to.');
+    const byHit = Object.fromEntries(hitFields.map((name) => [name.replace('hit-', ''), value(name)]));
+    const given = { checkId: value('item'), version: versionOf(value), decision, reason: value('reason'), byHit };
+    return done<EnquiryData>(await services().conflicts.decide(refOf(sent), staffOf(sent), given), 'decided');
+  }
+
+  async function move(sent: Sent) {
+    const { value } = sent.posted;
+    // What is no state is none that this enquiry may go to, and refused as such.
+    const to = value('item') as EnquiryState;
+    const reason = declineReasons.find((known) => known === value('reason'));
+    const moved = await services().enquiryWork.move(staffOf(sent), refOf(sent), { to, version: versionOf(value), reason, note: value('note') });
+    return done<EnquiryData>(moved, !toldStates.includes(to) ? 'stepped' : moved?.mailed ? 'told' : 'untold');
+  }
 
   const actions: Readonly<Record<string, Action<EnquiryData>>> = {
     read: {
@@ -31,6 +57,30 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
       },
     },
     release: { at: 'reason', keeps: ['reason'], run: async (sent) => done(await services().desk.release(refOf(sent), errandOf(sent)), 'released') },
+    check: { run: async (sent) => done(await services().conflicts.check(refOf(sent), staffOf(sent)), 'searched') },
+    decide: { at: 'decision', keeps: ['decision', 'reason', ...hitFields], run: decide },
+    party: {
+      at: 'name',
+      keeps: ['name', 'other', 'role'],
+      async run(sent) {
+        const { value } = sent.posted;
+        const party = { name: value('name'), other: value('other'), role: value('role') };
+        return done(await services().enquiryWork.addParty(staffOf(sent), refOf(sent), versionOf(value), party), 'party-added');
+      },
+    },
+    assess: {
+      at: 'justified',
+      keeps: [...purposeQuestions, 'basis'],
+      async run(sent) {
+        const { value } = sent.posted;
+        const answers = Object.fromEntries([...purposeQuestions, 'basis'].map((name) => [name, value(name)]));
+        return done(await services().enquiryWork.assess(staffOf(sent), refOf(sent), versionOf(value), answers), 'assessed');
+      },
+    },
+    approve: {
+      run: async (sent) => done(await services().enquiryWork.approvePurpose(staffOf(sent), refOf(sent), versionOf(sent.posted.value)), 'purpose-approved'),
+    },
+    move: { at: 'note', keeps: ['note', 'reason'], run: move },
     open: {
       at: 'title',
       keeps: ['title', 'kind', 'lead', 'hours'],
@@ -56,7 +106,7 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
       path: '/admin/enquiries/:ref',
       who: managers,
       handle: async (sent: Sent) => {
-        if ((await services().desk.find(refOf(sent))) === undefined) return showMissing(sent);
+        if ((await services().desk.find(refOf(sent), staffOf(sent))) === undefined) return showMissing(sent);
         await act(sent, actions, enquiryPath(refOf(sent)), (back) => show(sent, back));
       },
     },

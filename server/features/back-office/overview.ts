@@ -2,6 +2,7 @@
 import type { OverviewData } from '#shared/areas/admin.ts';
 import { guards, pauseReasons, type Guard, type MatterState } from '#shared/matters/states.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
+import { isOwner } from '../../staff.ts';
 import { MatterRefused } from '../matters/index.ts';
 import { done, refOf, staffOf, versionOf, wholeNumber, type Sent } from './actions.ts';
 import { hoursIn } from './enquiry-pages.ts';
@@ -42,13 +43,22 @@ export function overviewRoutes(tools: MatterTools): AreaRoute[] {
       if (matter === undefined) return undefined;
       const moves = await Promise.all(matter.next.map(async (to) => ({ to, open: (await matters().openGuardsOf(staff, ref, to)) ?? [] })));
       const [people, summaries] = await Promise.all([colleagues.list(), services().tips.summaries.ofMatter(ref)]);
-      return { moves, colleagues: people, summaries };
+      return { moves, colleagues: people, summaries, owns: isOwner(staff) };
     },
     actions: {
       move: { at: 'reason', keeps: ['reason', 'pauseReason'], choices: ['stated'], run: move },
       change: { at: 'title', keeps: ['title', 'lead', 'hours'], choices: ['team'], run: change },
       identity: {
         run: async (sent) => done(await matters().changeMatter(staffOf(sent), refOf(sent), versionOf(sent.posted.value), { identityChecked: true }), 'checked'),
+      },
+      wall: {
+        at: 'reason',
+        keeps: ['reason'],
+        async run(sent) {
+          const { value } = sent.posted;
+          const isWalled = value('item') === 'on';
+          return done(await matters().setWall(staffOf(sent), refOf(sent), versionOf(value), isWalled, value('reason')), isWalled ? 'walled' : 'unwalled');
+        },
       },
       due: {
         at: 'days',

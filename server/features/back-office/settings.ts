@@ -2,7 +2,8 @@ import type { StaffRole } from '../../db/tables.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Engagements } from '../engagements/index.ts';
-import type { EnquiryDesk } from '../enquiries/index.ts';
+import type { Conflicts } from '../conflicts/index.ts';
+import type { EnquiryDesk, EnquiryWork } from '../enquiries/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
@@ -11,6 +12,8 @@ import type { Tips } from '../tips/index.ts';
 export type BackOfficeServices = {
   staff: Accounts;
   desk: EnquiryDesk;
+  conflicts: Conflicts;
+  enquiryWork: EnquiryWork;
   matters: Matters;
   documents: Documents;
   engagements: Engagements;

@@ -1,4 +1,5 @@
-/** The staff's first door: who is involved may be seen at once, what happened only with a reason, which is written down. */
+/** The staff's first door: who is involved may be seen at once; what happened once the conflict check is decided, with a reason that is written down. */
+import { isOpenTo } from '#shared/enquiries/states.ts';
 import type { Answers, Option } from '#shared/forms/definition.ts';
 import { enquiryForm } from '#shared/forms/enquiry.ts';
 import { listAnswers, type ListedSection } from '#shared/forms/listing.ts';
@@ -7,7 +8,10 @@ import type { EnquiryRow } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import { openField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
+import { Refused } from '../../refused.ts';
+import type { Staff } from '../../staff.ts';
 import type { Audit } from '../audit/index.ts';
+import { checkStanding, isBehindWall } from '../conflicts/index.ts';
 import * as store from './store.ts';
 
 export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at'> & {
@@ -21,9 +25,12 @@ export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]
 export type EnquiryDesk = {
   /** The newest first. @param options.waiting Only those that we have yet to settle. */
   list: (options: { quarantined: boolean; waiting?: boolean; limit: number }) => Promise<ListedEnquiry[]>;
-  /** Who is involved, and nothing of what happened. */
-  find: (ref: string) => Promise<ListedEnquiry | undefined>;
-  /** @param errand Kept in the audit log: it names nobody the enquiry is about. @returns undefined where there is none. */
+  /** Who is involved, and nothing of what happened. An enquiry behind the wall of its matter is not there. */
+  find: (ref: string, staff: Staff) => Promise<ListedEnquiry | undefined>;
+  /**
+   * @param errand Kept in the audit log: it names nobody the enquiry is about. @returns undefined where there is none.
+   * @throws Refused while the conflict check is not decided as clear or waived, or has to be made anew.
+   */
   open: (ref: string, errand: { actor: string; reason: string }) => Promise<OpenedEnquiry | undefined>;
   /** Takes an enquiry out of those suspected to be spam. @returns false where it is not among them. */
   release: (ref: string, errand: { actor: string; reason: string }) => Promise<boolean>;
@@ -64,14 +71,16 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
       const rows = await store.listEnquiries(database.db, { quarantined: quarantined ? 1 : 0, ...which });
       return rows.map(listed);
     },
-    async find(ref) {
+    async find(ref, staff) {
       const row = await store.findByRef(database.db, ref);
-      return row && listed(row);
+      return row === undefined || (await isBehindWall(database.db, row.id, staff)) ? undefined : listed(row);
     },
     open: (ref, { actor, reason }) =>
       tx(database, async (t) => {
         const row = await store.findByRef(t, ref);
         if (row === undefined) return undefined;
+        if (!isOpenTo(await checkStanding(t, keyring, row, now())))
+          throw new Refused('guards', 'What happened stays closed until the conflict check is decided as clear or waived, and not too long ago.');
         const files = (await store.filesOf(t, row.id)).map(({ id, details, scan }) => {
           const { name, bytes } = JSON.parse(openField(keyring, { table: 'enquiry_file', column: 'details', id }, details).toString('utf8')) as {
             name: string;
@@ -87,7 +96,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
       tx(database, async (t) => {
         const row = await store.findByRef(t, ref);
         if (row === undefined || row.quarantined === 0) return false;
-        await store.release(t, row.id, now().toISOString());
+        await store.release(t, row, now().toISOString());
         await audit.append(t, { actor, action: 'enquiry.released', subject: `enquiry:${row.id}`, detail: { ref, reason } });
         return true;
       }),

@@ -1,11 +1,15 @@
 /** What a matter takes over from its enquiry: who asked, and how they may safely be answered. Never what happened. */
 import type { Transaction } from 'kysely';
 import { listOf, textOf, type Answers } from '#shared/forms/definition.ts';
-import type { EnquiryRow, Query, Tables, Time } from '../../db/tables.ts';
+import { enquiryGuards, enquiryRules } from '#shared/enquiries/states.ts';
+import type { EnquiryRow, Query, Tables } from '../../db/tables.ts';
+import { Refused } from '../../refused.ts';
+import { staffActor, type Staff } from '../../staff.ts';
 import { openField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import { safeAddress } from './mails.ts';
-import { changeState, findByRef } from './store.ts';
+import { findByRef } from './store.ts';
+import { guardsBefore, step } from './work.ts';
 
 export type HandedOver = Pick<EnquiryRow, 'id' | 'ref' | 'state' | 'audience' | 'subject'> & {
   name: string;
@@ -43,5 +47,15 @@ export async function readHandover(query: Query, keyring: Keyring, ref: string):
   };
 }
 
-/** From now on the enquiry belongs to its matter, and goes when that goes. */
-export const convertEnquiry = (t: Transaction<Tables>, id: string, now: Time): Promise<void> => changeState(t, id, 'converted', now);
+/**
+ * From now on the enquiry belongs to its matter, and goes when that goes.
+ * @throws Refused with what is missing where it is not accepted, or its check or assessment holds no longer.
+ */
+export async function convertEnquiry(t: Transaction<Tables>, keyring: Keyring, ref: string, staff: Staff, now: Date): Promise<void> {
+  const row = await findByRef(t, ref);
+  if (row === undefined || !enquiryRules[row.state].next.includes('converted'))
+    throw new Refused('state', 'An enquiry becomes a matter once its proposal is accepted.');
+  const open = await guardsBefore(t, keyring, row, 'converted', now);
+  if (open.length > 0) throw new Refused('guards', ...open.map((guard) => enquiryGuards[guard]));
+  await step(t, keyring, row, { to: 'converted', actor: staffActor(staff), at: now.toISOString() });
+}

@@ -3,5 +3,7 @@ export { createEnquiryDesk, type EnquiryDesk, type ListedEnquiry } from './desk.
 export { createDrafts, type Draft, type Drafts } from './drafts.ts';
 export { convertEnquiry, readHandover, type HandedOver } from './handover.ts';
 export { createIntake, type CheckedEnquiry, type Intake } from './intake.ts';
+export { mailing, mailMoment, spansOf } from './safe-contact.ts';
 export { draftCookieName, enquiryRoutes } from './routes.ts';
 export { createEnquiries, type Enquiries } from './service.ts';
+export { checkHooks, createEnquiryWork, type EnquiryWork } from './work.ts';

@@ -39,7 +39,7 @@ export const staffNotice = (to: string, { ref, replyBy }: Facts): MailText => ({
     `Enquiry ${ref} is waiting.`,
     ...(replyBy === undefined ? [] : [`A reply is promised by ${londonTime(replyBy)}.`]),
     '',
-    `Parties: npm run enquiries. Its story, after the conflict check: npm run enquiries -- open ${ref} --reason "…"`,
+    'Who is involved is in the back office: check them for conflicts there. What happened opens once the check is decided.',
     '',
   ].join('\n'),
 });

@@ -5,10 +5,13 @@ import { enquiryForm } from '#shared/forms/enquiry.ts';
 import { aKeyring } from '#tests/support/a-keyring.ts';
 import { aMailer, anOutbox, readMails } from '#tests/support/an-outbox.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
+import { clearEnquiry } from '#tests/support/accepted-enquiry.ts';
 import { createAudit, verifyAudit } from '../audit/index.ts';
+import { createConflicts } from '../conflicts/index.ts';
 import { createEnquiryDesk } from './desk.ts';
 import { createDrafts } from './drafts.ts';
 import { createEnquiries, type Submission } from './service.ts';
+import { checkHooks, createEnquiryWork } from './work.ts';
 
 const keyring = aKeyring();
 const marker = 'zanzibar';
@@ -32,6 +35,7 @@ const submission = (): Submission => ({
   files: [{ id: randomUUID(), name: `${marker}.txt`, type: 'text/plain', bytes: 5, sha256: 'x', scan: 'not-scanned', stripped: false }],
   suspicious: false,
 });
+const owner = { id: 'staff-owner', roles: ['owner'] } as const;
 const errand = { actor: 'operator', reason: 'a test' };
 
 function build(database: TestDatabase) {
@@ -40,15 +44,20 @@ function build(database: TestDatabase) {
   const audit = createAudit({ database, keyring, dataDir, now, onError: () => undefined });
   const shared = { database, keyring, audit, subjects, now };
   const enquiries = createEnquiries({ ...shared, outbox, staffMail: 'desk@site.example', openingHours: undefined });
-  return { enquiries, desk: createEnquiryDesk(shared), drafts: createDrafts(shared), audit, dataDir, pass, mails: () => readMails(database, keyring) };
+  const conflicts = createConflicts({ ...shared, ...checkHooks(shared), accounts: async () => ({ clients: [], staff: [], isCut: false }) });
+  const enquiryWork = createEnquiryWork({ ...shared, outbox, conflicts });
+  const clear = (ref: string) => clearEnquiry({ conflicts, enquiryWork }, owner, ref);
+  return { enquiries, clear, desk: createEnquiryDesk(shared), drafts: createDrafts(shared), audit, dataDir, pass, mails: () => readMails(database, keyring) };
 }
 
 describeOnBothEngines('enquiries', (make) => {
   test('an enquiry is kept whole and sealed: no answer can be read in the database', async () => {
     const database = await make();
-    const { enquiries, desk } = build(database);
+    const { enquiries, desk, clear } = build(database);
     const { ref } = await enquiries.receive(submission());
-    for (const table of ['enquiry', 'enquiry_file', 'search_token', 'outbox', 'audit_event'] as const) {
+    await enquiries.receive({ ...submission(), id: randomUUID() });
+    await clear(ref);
+    for (const table of ['enquiry', 'conflict_check', 'enquiry_file', 'search_token', 'outbox', 'audit_event'] as const) {
       for (const row of await database.db.selectFrom(table).selectAll().execute()) {
         for (const value of Object.values(row)) expect(Buffer.isBuffer(value) ? value.toString('latin1') : String(value)).not.toContain(marker);
       }
@@ -62,17 +71,19 @@ describeOnBothEngines('enquiries', (make) => {
 
   test('those involved are listed without what happened, and every look at that is written down', async () => {
     const database = await make();
-    const { enquiries, desk, audit, dataDir } = build(database);
+    const { enquiries, desk, audit, dataDir, clear } = build(database);
     const { ref } = await enquiries.receive(submission());
     const listed = JSON.stringify(await desk.list({ quarantined: false, limit: 10 }));
     expect(listed).toContain(`${marker} name`);
     for (const word of ['story', 'deadline', 'phone', 'hours']) expect(listed).not.toContain(`${marker} ${word}`);
+    await expect(desk.open(ref, errand)).rejects.toMatchObject({ reason: 'guards' });
+    await clear(ref);
     await desk.open(ref, errand);
     const actions = (await database.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(({ action }) => action);
-    expect(actions).toEqual(['enquiry.received', 'enquiry.opened']);
+    expect(actions).toEqual(['enquiry.received', 'conflict.checked', 'conflict.decided', 'enquiry.opened']);
     await audit.stop();
     const verdict = await verifyAudit(database, keyring, dataDir);
-    expect([verdict.rows, verdict.breach, verdict.forged]).toEqual([2, undefined, []]);
+    expect([verdict.rows, verdict.breach, verdict.forged]).toEqual([4, undefined, []]);
   });
 
   test('ten times at once is once, and every sender is told the same', async () => {

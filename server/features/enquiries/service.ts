@@ -15,8 +15,9 @@ import { makeReference } from '../../reference.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
+import { termsOf } from '../conflicts/index.ts';
 import type { Outbox } from '../outbox/index.ts';
-import { termsOf } from './terms.ts';
+
 import { acknowledgement, safeAddress, staffNotice } from './mails.ts';
 import { risksOf } from './risks.ts';
 import * as store from './store.ts';
@@ -81,6 +82,7 @@ export function createEnquiries({ database, keyring, audit, outbox, staffMail, o
       parties: seal(id, 'parties', pick('people')),
       story: seal(id, 'story', pick('purpose', 'story', 'files')),
       contact: seal(id, 'contact', pick('need', 'contact')),
+      version: 1,
     };
   };
 

@@ -53,12 +53,26 @@ export function listEnquiries(db: Query, { quarantined, waiting = false, before,
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function release(t: Work, id: string, time: Time): Promise<void> {
-  await t.updateTable('enquiry').set({ quarantined: 0, updated_at: time }).where('id', '=', id).execute();
+export async function release(t: Work, row: EnquiryRow, time: Time): Promise<void> {
+  await changeEnquiry(t, row, time, { quarantined: 0 });
 }
 
-export async function changeState(t: Work, id: string, state: EnquiryRow['state'], time: Time): Promise<void> {
-  await t.updateTable('enquiry').set({ state, updated_at: time }).where('id', '=', id).execute();
+/** Every change makes the version rise. */
+export async function changeEnquiry(t: Work, { id, version }: Pick<EnquiryRow, 'id' | 'version'>, time: Time, values: Partial<EnquiryRow> = {}): Promise<void> {
+  await t
+    .updateTable('enquiry')
+    .set({ ...values, updated_at: time, version: (version ?? 1) + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tokens that an enquiry has already are left as they are. */
+export async function addTokens(t: Work, { id, created_at }: Pick<EnquiryRow, 'id' | 'created_at'>, tokens: readonly string[]): Promise<void> {
+  await t
+    .insertInto('search_token')
+    .values(tokens.map((token) => ({ token, created_at, entity: 'enquiry' as const, record_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function putDraft(t: Work, draft: DraftRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build, custodian, stranger } from '#tests/support/a-matter.ts';
+import { build, custodian, investigator, lead, owner, second, stranger } from '#tests/support/a-matter.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import type { Staff } from './context.ts';
 import type { Matters } from './service.ts';
@@ -32,6 +32,7 @@ const asStaff = (staff: Matters['staff'], who: Staff): Record<Exclude<keyof Matt
   setNextUpdate: (ref) => staff.setNextUpdate(who, ref, 1, 5),
   hold: (ref) => staff.hold(who, ref, 1, { reason: 'x', reviewOn: '2027-01-01' }),
   releaseHold: (ref) => staff.releaseHold(who, ref, 1),
+  setWall: (ref) => staff.setWall(who, ref, 1, true, 'x'),
   putAside: (ref) => staff.putAside(who, ref, 1, 'x'),
   bringBack: (ref) => staff.bringBack(who, ref, 1),
   messagesOf: (ref) => staff.messagesOf(who, ref),
@@ -73,5 +74,23 @@ describeOnBothEngines('who has no access', (make) => {
       }
     }
     expect(await actions()).toEqual(before);
+  });
+
+  test('a wall closes a matter to all of the staff but its lead, its team and the owners, until an owner takes it down', async () => {
+    const { matters, withClient, versionOf, actions } = build(await make());
+    const ref = await withClient('client-ann');
+    const listed = async (staff: Staff) => (await matters.staff.listMatters(staff)).matters.length;
+    await expect(matters.staff.setWall(owner, ref, await versionOf(ref), true, ' ')).rejects.toMatchObject({ reason: 'empty' });
+    for (const staff of [lead, investigator])
+      expect(await matters.staff.setWall(staff, ref, await versionOf(ref), true, 'Acts for the other side')).toBeUndefined();
+    expect(await listed(second)).toBe(1);
+    await matters.staff.setWall(owner, ref, await versionOf(ref), true, 'One of us acted for the other side');
+    const missing = asStaff(matters.staff, second);
+    for (const [name, call] of Object.entries(missing)) expect([name, await call(ref)]).toEqual([name, await call('MAT-0000-0000')]);
+    expect(await Promise.all([second, stranger, lead, investigator, owner].map(listed))).toEqual([0, 0, 1, 1, 1]);
+    for (const staff of [lead, investigator, owner]) expect(await matters.staff.matterOf(staff, ref)).toMatchObject({ isWalled: true });
+    expect(await matters.client.matterOf('client-ann', ref)).toBeDefined();
+    await matters.staff.setWall(owner, ref, await versionOf(ref), false, 'They have left');
+    expect([await listed(second), (await actions()).slice(-2)]).toEqual([1, ['matter.walled', 'matter.wall-removed']]);
   });
 });

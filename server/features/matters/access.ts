@@ -4,6 +4,7 @@
  */
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
 import type { Query } from '../../db/tables.ts';
+import { isWalledFrom } from '../conflicts/index.ts';
 import type { Staff } from './context.ts';
 import { findByRef, findMember, teamOf } from './store.ts';
 
@@ -48,7 +49,7 @@ const needsOfStaff = {
   custodian: [],
 } as const satisfies Readonly<Record<Staff['roles'][number], readonly Need[]>>;
 
-/** Whether somebody of the staff sees every matter, not only those that they work on. */
+/** Whether somebody of the staff sees every matter that has no wall around it, not only those that they work on. */
 export const seesAll = ({ roles }: Staff): boolean => roles.some((role) => role === 'case-manager' || role === 'owner');
 
 const mayStaff = ({ roles }: Staff, need: Need): boolean => roles.some((role) => (needsOfStaff[role] as readonly Need[]).includes(need));
@@ -66,7 +67,10 @@ export async function access(query: Query, viewer: Viewer, ref: string, need: Ne
     return { matter, member, sees: (itemId) => member.role === 'client' || scope.has(itemId) };
   }
   if (matter === undefined || !mayStaff(viewer, need) || (matter.deleted_at !== null && need !== 'own')) return undefined;
-  if (!seesAll(viewer) && matter.lead !== viewer.id && !(await teamOf(query, matter.id)).includes(viewer.id)) return undefined;
+  const isWhole = seesAll(viewer) && matter.walled_since === null;
+  const team = isWhole ? [] : await teamOf(query, matter.id);
+  if (isWalledFrom(matter, viewer, team)) return undefined;
+  if (!seesAll(viewer) && matter.lead !== viewer.id && !team.includes(viewer.id)) return undefined;
   return { matter, member: undefined, sees: () => true };
 }
 

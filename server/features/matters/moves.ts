@@ -135,6 +135,16 @@ export function createMoves(context: Context) {
         return { action: 'matter.released', result: { version: version + 1 } };
       }),
 
+    /** Closes a matter to all of the staff but its lead, its team and the owners, or opens it again. @param reason For the audit log: it names nobody. */
+    setWall: (staff: Staff, ref: string, version: number, isWalled: boolean, reason: string): Promise<{ version: number } | undefined> =>
+      withMatter(context, staff, ref, 'own', async (t, matter) => {
+        requireVersion(matter, version);
+        const words = requireText(reason, limits.reason).trim();
+        const time = now().toISOString();
+        await changeMatter(t, matter, time, { walled_since: isWalled ? (matter.walled_since ?? time) : null });
+        return { action: isWalled ? 'matter.walled' : 'matter.wall-removed', detail: { reason: words }, result: { version: version + 1 } };
+      }),
+
     /** Puts a matter aside: clients lose it at once, and after 30 days it is erased. */
     putAside: (staff: Staff, ref: string, version: number, reason: string): Promise<{ version: number } | undefined> =>
       withMatter(context, staff, ref, 'manage', async (t, matter) => {

@@ -23,13 +23,15 @@ describeOnBothEngines('opening a matter', (make) => {
     });
     expect(JSON.stringify(seen)).not.toContain(marker);
     expect(await database.db.selectFrom('enquiry').select('state').execute()).toEqual([{ state: 'converted' }]);
-    expect(await actions()).toEqual(['enquiry.received', 'matter.opened']);
+    expect((await actions()).filter((action) => !/^(conflict|purpose)\.|moved$/.test(action))).toEqual(['enquiry.received', 'matter.opened']);
   });
 
   test('an enquiry becomes one matter, and one that ended or is suspected spam becomes none', async () => {
     const database = await make();
-    const { open, anEnquiry } = build(database);
+    const { open, anEnquiry, received } = build(database);
     const enquiryRef = await anEnquiry();
+    const early = await received();
+    await expect(open({ enquiryRef: early })).rejects.toMatchObject({ sentences: ['An enquiry becomes a matter once its proposal is accepted.'] });
     await open({ enquiryRef });
     const withdrawn = await anEnquiry();
     const spam = await anEnquiry();

@@ -84,7 +84,7 @@ export function createOpening(context: Context) {
           stated: '[]',
           reason: null,
         });
-        if (enquiry !== undefined) await convertEnquiry(t, enquiry.id, time);
+        if (enquiry !== undefined) await convertEnquiry(t, keyring, enquiry.ref, staff, now());
         log({
           actor: staffActor(staff),
           action: 'matter.opened',
@@ -143,6 +143,7 @@ const blank = {
   hold_reason: null,
   deleted_at: null,
   deleted_because: null,
+  walled_since: null,
 } as const satisfies Partial<MatterRow>;
 
 export type Done<Result> = { action: string; detail?: Readonly<Record<string, string | number | boolean | null>>; result: Result };

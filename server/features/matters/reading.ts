@@ -6,6 +6,7 @@ import type { StaffMatter, StaffSummary } from '#shared/matters/staff-views.ts';
 import type { MatterSummary, MatterView, UpdateView } from '#shared/matters/views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
+import { isOwner } from '../../staff.ts';
 import { access, asClient, asStaff, seesAll } from './access.ts';
 import { mailing, openContact } from './contact.ts';
 import { clientActor, staffActor, type Context, type Staff } from './context.ts';
@@ -20,6 +21,11 @@ import { pendingOf, requestsOf, updatesOf, type PendingRequest } from './update-
 export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for the next page; undefined at the end. */ next?: Place };
 
 const pageSize = 50;
+
+function listedFor(staff: Staff): { staffId?: string; walledFrom?: string } {
+  if (!seesAll(staff)) return { staffId: staff.id };
+  return isOwner(staff) ? {} : { walledFrom: staff.id };
+}
 
 export function createReading(context: Context) {
   const { database, now } = context;
@@ -126,7 +132,7 @@ export function createReading(context: Context) {
       /** Matters of this member of staff, the newest first; those who manage see all. */
       async listMatters(staff: Staff, { before, limit = pageSize }: { before?: Place; limit?: number } = {}): Promise<StaffPage> {
         if (!staff.roles.some((role) => role !== 'custodian')) return { matters: [] };
-        const rows = await listOfStaff(db(), { ...(!seesAll(staff) && { staffId: staff.id }), ...(before && { before }), limit });
+        const rows = await listOfStaff(db(), { ...listedFor(staff), ...(before && { before }), limit });
         const ids = rows.map(({ id }) => id);
         const unread = await unreadOf(db(), ids, staffActor(staff), 'client');
         const pending = await pendingOf(db(), ids);
@@ -157,6 +163,7 @@ export function createReading(context: Context) {
           closedAt: matter.closed_at,
           eraseAt: matter.erase_at,
           team: await teamOf(db(), matter.id),
+          isWalled: matter.walled_since !== null,
           next: movesFrom(standingOf(matter)),
           contact,
           mailing: mailing(contact),

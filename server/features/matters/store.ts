@@ -1,7 +1,7 @@
 /** The tables matter, matter_team, matter_member and matter_event. */
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { MatterEventRow, MatterMemberRow, MatterRow, MatterTeamRow } from '../../db/matter-tables.ts';
-import type { Query, Time } from '../../db/tables.ts';
+import type { Query, Tables, Time } from '../../db/tables.ts';
 import type { Work } from './context.ts';
 
 export async function insertMatter(t: Work, row: MatterRow): Promise<void> {
@@ -45,18 +45,24 @@ export const listOfClient = (query: Query, clientId: string, now: Time): Promise
 
 export type Place = Pick<MatterRow, 'created_at' | 'id'>;
 
-/** The newest first, a page at a time. @param staffId Only those that this member of staff leads or works on. @param before The last row of the page before. */
-export function listOfStaff(query: Query, { staffId, before, limit }: { staffId?: string; before?: Place; limit: number }): Promise<MatterRow[]> {
+type StaffList = {
+  /** Only those that this member of staff leads or works on. */
+  staffId?: string;
+  /** Of matters behind a wall, only those that this member of staff leads or works on. */
+  walledFrom?: string;
+  /** The last row of the page before. */
+  before?: Place;
+  limit: number;
+};
+
+/** The newest first, a page at a time. */
+export function listOfStaff(query: Query, { staffId, walledFrom, before, limit }: StaffList): Promise<MatterRow[]> {
   let rows = query.selectFrom('matter').selectAll().where('deleted_at', 'is', null);
   if (before !== undefined) rows = rows.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
-  if (staffId !== undefined) {
-    rows = rows.where((e) =>
-      e.or([
-        e('lead', '=', staffId),
-        e.exists(e.selectFrom('matter_team').select('staff_id').whereRef('matter_id', '=', 'matter.id').where('staff_id', '=', staffId)),
-      ]),
-    );
-  }
+  const worksOn = (e: ExpressionBuilder<Tables, 'matter'>, id: string) =>
+    e.or([e('lead', '=', id), e.exists(e.selectFrom('matter_team').select('staff_id').whereRef('matter_id', '=', 'matter.id').where('staff_id', '=', id))]);
+  if (staffId !== undefined) rows = rows.where((e) => worksOn(e, staffId));
+  if (walledFrom !== undefined) rows = rows.where((e) => e.or([e('walled_since', 'is', null), worksOn(e, walledFrom)]));
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 

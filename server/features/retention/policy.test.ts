@@ -41,6 +41,7 @@ test('the table says how long in words', () => {
     'join-code: 24 hours',
     'delivery-code: 24 hours',
     'delivery-link: 1 year',
+    'conflict-key: 6 years',
     'erased-tip: 90 days',
     'tip-reminder: 30 days',
     'refused-mail: 90 days',

@@ -130,6 +130,12 @@ export const rowRules = [
     keep: { months: 12 },
     why: 'questions about who has had it',
   },
+  {
+    name: 'conflict-key',
+    what: 'hashes of the names in enquiries that were declined or had lapsed, from their ending',
+    keep: { months: 72 },
+    why: 'a later conflict with the same people is recognised; nothing can be read from them',
+  },
   { name: 'erased-tip', what: 'that a tip was erased, for whoever has its return code', keep: { days: 90 }, why: 'its sender is told, and not left to wonder' },
   { name: 'tip-reminder', what: 'on which days reminders of tips went out', keep: { days: 30 }, why: 'none goes out twice' },
   { name: 'refused-mail', what: 'mails that were given up', keep: { days: 90 }, why: 'somebody has to see that they never arrived' },

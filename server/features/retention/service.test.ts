@@ -39,7 +39,7 @@ const insert = <Name extends keyof Tables>(database: Database, table: Name, row:
     return made;
   });
 
-/** An enquiry with a file, a search token and a mail. */
+/** An enquiry with a file, a search token and a mail; what staff have done with it goes too. */
 async function anEnquiry(database: Database, row: Partial<EnquiryRow> = {}) {
   const enquiry = await insert(database, 'enquiry', row);
   const file = await insert(database, 'enquiry_file', { enquiry_id: enquiry.id });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from 'kysely';
 import { londonDay } from '#shared/text/dates.ts';
 import type { Database } from '../../db/database.ts';
-import type { CertificateRow, Tables } from '../../db/tables.ts';
+import type { CertificateRow, EnquiryRow, Tables } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import type { BlobStore } from '../../files/blob-store.ts';
 import type { Audit } from '../audit/index.ts';
@@ -14,6 +14,7 @@ import { cutoff, goneFromBackupsAt, recordRules, rowRules, type Entity } from '.
 import {
   deleteRows,
   enquiryOf,
+  findKeyed,
   findRef,
   insertCertificate,
   insertErasure,
@@ -33,6 +34,8 @@ export type RetentionSettings = {
   dataDir: string;
   now: () => Date;
   log: Pick<Logger, 'info' | 'error'>;
+  /** Keeps what is left of a declined or lapsed enquiry whose time is over, in the transaction that erases it. */
+  keepKeys?: (t: Transaction<Tables>, enquiry: EnquiryRow) => Promise<void>;
   /** Done at the beginning of each run: tells those whose account will be erased. */
   beforeRun?: () => Promise<void>;
 };
@@ -175,11 +178,18 @@ async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?
 }
 
 /** The rows of one record, with its certificate. @returns nothing where there is none. */
-async function eraseOne({ database, audit, now }: RetentionSettings, t: Transaction<Tables>, { entity, id, rule, actor }: EraseOrder): Promise<Made[]> {
+async function eraseOne(
+  { database, audit, now, keepKeys }: RetentionSettings,
+  t: Transaction<Tables>,
+  { entity, id, rule, actor }: EraseOrder,
+): Promise<Made[]> {
   const ref = await findRef(t, entity, id);
   if (ref === undefined) return [];
   const isTip = entity === 'tip';
   if (isTip) await rememberErasedTip(t, id, londonDay(now()), database.kind === 'postgres');
+  // On request nothing is left.
+  const ended = rule === 'ended-enquiry' && keepKeys !== undefined ? await findKeyed(t, id) : undefined;
+  if (ended !== undefined) await keepKeys?.(t, ended);
   const erased = await eraseRows(t, entity, id);
   const erasureId = randomUUID();
   // Of a tip only the day is kept, and its line of the audit log waits until that is over: its sender may be who erased it.

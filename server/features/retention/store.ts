@@ -4,7 +4,7 @@
  */
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { CertificateRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
+import type { CertificateRow, EnquiryRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
 import { deleteMailsDoneBefore } from '../outbox/index.ts';
 import { toldBefore, type Entity, type RecordRuleName, type RowRuleName } from './policy.ts';
 
@@ -133,6 +133,10 @@ export async function findRef(t: Work, entity: Entity, id: string): Promise<stri
   return (await t.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst())?.id;
 }
 
+/** An enquiry of which keys are kept when it is erased: one that we ended. */
+export const findKeyed = (t: Work, id: string): Promise<EnquiryRow | undefined> =>
+  t.selectFrom('enquiry').selectAll().where('id', '=', id).where('state', 'in', ['declined', 'lapsed']).executeTakeFirst();
+
 /** Whether something keeps a record from being erased, whoever asks for it. */
 export async function isHeld(t: Work, entity: Entity, id: string): Promise<boolean> {
   if (entity === 'document') {
@@ -181,6 +185,7 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
     await t.deleteFrom('delivery_open').where('link_id', 'in', over).execute();
     return Number((await t.deleteFrom('delivery_link').where('expires_at', '<', before).executeTakeFirst()).numDeletedRows);
   },
+  'conflict-key': async (t, before) => Number((await t.deleteFrom('conflict_key').where('ended_at', '<', before).executeTakeFirst()).numDeletedRows),
   'erased-tip': async (t, before) => Number((await t.deleteFrom('tip_erased').where('day', '<', dayOf(before)).executeTakeFirst()).numDeletedRows),
   'tip-reminder': async (t, before) => Number((await t.deleteFrom('tip_digest').where('day', '<', dayOf(before)).executeTakeFirst()).numDeletedRows),
   'refused-mail': (t, before) => deleteMailsDoneBefore(t, before, ['refused']),

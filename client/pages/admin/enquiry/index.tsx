@@ -3,21 +3,28 @@ import { TextField } from '#client/ui/field/text-field.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status } from '#client/ui/status/status.tsx';
 import { enquiryPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { hasEnded, isOpenTo, type EnquiryState } from '#shared/enquiries/states.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { Facts } from '../facts.tsx';
-import { audienceWords, intentWords, riskWord } from '../words.ts';
+import { audienceWords, enquiryStateWords, intentWords, riskWord } from '../words.ts';
+import { AddParty } from './add-party.tsx';
+import { Check } from './check.tsx';
+import { History } from './history.tsx';
+import { Moves } from './moves.tsx';
 import { OpenMatter } from './open-matter.tsx';
+import { Purpose } from './purpose.tsx';
 import { Story } from './story.tsx';
 
 const why = 'The reason stays in the audit log for good. Name nobody in it.';
-const ended = ['declined', 'converted', 'withdrawn', 'lapsed'];
 
-/** One enquiry: who is involved at once, what happened only with a reason. */
+/** One enquiry: who is involved at once; after the conflict check what happened, its purpose, and where it goes. */
 export function Component() {
   const data = useLoaderData() as EnquiryData;
-  const { enquiry, story } = data;
+  const { enquiry, story, work, people } = data;
+  const isGoing = !enquiry.quarantined && !hasEnded(enquiry.state as EnquiryState);
+  const name = (id: string): string => people[id] ?? 'Nobody on the staff any more';
   const path = enquiryPath(enquiry.ref);
   return (
     <AdminPage data={data} title={`Enquiry ${enquiry.ref}`} place={<a href="/admin/dashboard">Today</a>}>
@@ -33,21 +40,27 @@ export function Component() {
           ['Wanted', intentWords[enquiry.intent]],
           ['For', audienceWords[enquiry.audience]],
           ['About', enquiry.subject],
-          ['State', enquiry.quarantined ? 'Suspected spam' : enquiry.state.replaceAll('_', ' ')],
+          ['State', enquiry.quarantined ? 'Suspected spam' : enquiryStateWords[enquiry.state as EnquiryState]],
           ['People involved', enquiry.parties.length === 0 ? 'Nobody named' : enquiry.parties.join('; ')],
         ]}
       />
+      {isGoing && <AddParty data={data} path={path} />}
+      <Check data={data} path={path} name={name} />
       {story === undefined ? (
         <section aria-labelledby="story">
           <h2 id="story">What happened</h2>
-          <p>It is read only for a reason, and by nobody who knows the people named above.</p>
-          <ActionForm path={path} action="read" button="Read it">
-            <TextField {...fieldsOf(data, 'read')('reason')} label="Reason for reading" hint={why} autoComplete="off" />
-          </ActionForm>
+          {isOpenTo(work.standing) ? (
+            <ActionForm path={path} action="read" button="Read it">
+              <TextField {...fieldsOf(data, 'read')('reason')} label="Reason for reading" hint={why} autoComplete="off" />
+            </ActionForm>
+          ) : (
+            <p>It stays closed until the conflict check is decided as clear or waived.</p>
+          )}
         </section>
       ) : (
         <Story {...story} />
       )}
+      {isOpenTo(work.standing) && <Purpose data={data} path={path} name={name} />}
       {enquiry.quarantined && (
         <section aria-labelledby="spam">
           <h2 id="spam">Suspected spam</h2>
@@ -57,7 +70,9 @@ export function Component() {
         </section>
       )}
       {enquiry.state === 'converted' && <Notice title="A matter has come of this enquiry.">It is erased with that matter.</Notice>}
-      {!enquiry.quarantined && !ended.includes(enquiry.state) && <OpenMatter data={data} path={path} />}
+      {enquiry.state === 'accepted' && <OpenMatter data={data} path={path} />}
+      <Moves data={data} path={path} />
+      <History events={work.events} name={name} />
     </AdminPage>
   );
 }

@@ -11,13 +11,14 @@ import { audienceWords, kindWords } from '../words.ts';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
 import { Summaries } from './summaries.tsx';
+import { Wall } from './wall.tsx';
 
 const day = (moment: string | null): string | null => (moment === null ? null : longDate(londonDay(new Date(moment))));
 
 /** Where a matter stands, and where it may go. */
 export function Component() {
   const data = useLoaderData() as OverviewData;
-  const { matter, people, manages } = data;
+  const { matter, people, manages, owns } = data;
   const path = staffMatterPath(matter.ref);
   const name = (id: string): string => people[id] ?? 'Nobody on the staff any more';
   return (
@@ -39,6 +40,7 @@ export function Component() {
             ['Closed', day(matter.closedAt)],
             ['Erased on', day(matter.eraseAt)],
             ['Held because', matter.holdReason],
+            ['Wall', matter.isWalled ? 'Only its lead, its team and the owners see this matter' : null],
           ]}
         />
         {manages && matter.identityCheckedAt === null && (
@@ -65,6 +67,7 @@ export function Component() {
           </FoldedForm>
         )}
       </section>
+      {owns && <Wall data={data} path={path} />}
       {manages && <Moves data={data} path={path} />}
       <Summaries summaries={data.summaries} />
       <History events={matter.events} name={name} />

@@ -1,0 +1,101 @@
+/** From the terms of an enquiry to hits, and from kept hits to what somebody may see of them. */
+import { mostHits } from '#shared/enquiries/states.ts';
+import type { HitRank, HitView } from '#shared/enquiries/views.ts';
+import type { Query } from '../../db/tables.ts';
+import { isOwner, type Staff } from '../../staff.ts';
+import type { Keyring } from '../../vault/keyring.ts';
+import type { Key } from '../../vault/search-tokens.ts';
+import type { Accounts } from './context.ts';
+import { erasedMatches } from './erased.ts';
+import { judge, ranks, type Match } from './judge.ts';
+import { findCandidates } from './search.ts';
+import { enquiriesWith, mattersOfClients, mattersOfEnquiries, teamsOf, type MatterOfHit } from './store.ts';
+import { termsOfRow, type Terms } from './terms.ts';
+import { isWalledFrom } from './walls.ts';
+
+/** A hit as it is kept: where it is, never what stands there. */
+export type Hit = { /** The closest. */ rank: HitRank; ours: readonly string[]; kind: 'enquiry' | 'client' | 'staff' | 'erased'; id: string };
+
+type Searched = { hits: Hit[]; common: number; left: number };
+
+/** @param self Id of the enquiry that is checked. */
+export async function findHits(query: Query, keyring: Keyring, self: string, terms: Terms, keys: readonly Key[], accounts: Accounts): Promise<Searched> {
+  const { ids, common, left } = await findCandidates(query, keys);
+  const others = ids.filter((id) => id !== self);
+  const rows = await enquiriesWith(query, others);
+  const of = (kind: Hit['kind'], id: string, matches: readonly Match[]): Hit[] =>
+    matches[0] === undefined ? [] : [{ rank: matches[0].rank, ours: matches.map(({ ours }) => ours), kind, id }];
+  const account = (kind: 'client' | 'staff') =>
+    accounts[kind === 'client' ? 'clients' : 'staff'].flatMap((one) => of(kind, one.id, judge(terms, termsOfAccount(one))));
+  const hits = [
+    ...rows.flatMap((row) => of('enquiry', row.id, judge(terms, termsOfRow(keyring, row)))),
+    ...account('client'),
+    ...account('staff'),
+    ...(await erasedMatches(query, keys)).flatMap(({ recordId, matches }) => of('erased', recordId, matches)),
+  ].toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank));
+  return { hits: hits.slice(0, mostHits), common, left: left + Math.max(0, hits.length - mostHits) };
+}
+
+const termsOfAccount = ({ name, email }: { name: string; email: string }): Terms => ({ names: name === '' ? [] : [name], phones: [], emails: [email] });
+
+/** Matters that hits lead to, and which of them somebody may know of. */
+async function createSight(query: Query, staff: Staff, hits: readonly Hit[]) {
+  const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
+  const [ofEnquiries, ofClients] = await Promise.all([mattersOfEnquiries(query, idsOf('enquiry')), mattersOfClients(query, idsOf('client'))]);
+  const teams = await teamsOf(
+    query,
+    [...ofEnquiries, ...ofClients].map(({ id }) => id),
+  );
+  const isKnown = (matter: MatterOfHit): boolean => {
+    const team = teams.filter(({ matter_id }) => matter_id === matter.id).map(({ staff_id }) => staff_id);
+    return !isWalledFrom(matter, staff, team) && (matter.deleted_at === null || isOwner(staff));
+  };
+  return {
+    matterOf: (enquiryId: string): MatterOfHit | undefined => ofEnquiries.find(({ enquiry_id }) => enquiry_id === enquiryId),
+    /** A client of nothing but matters that the reader may not know of is not known either. */
+    isClosed({ kind, id }: Hit): boolean {
+      if (kind === 'enquiry') return ofEnquiries.some((matter) => matter.enquiry_id === id && !isKnown(matter));
+      if (kind !== 'client') return false;
+      const own = ofClients.filter(({ client_id }) => client_id === id);
+      return own.length > 0 && !own.some(isKnown);
+    },
+  };
+}
+
+/** Whether a hit leads to what this member of staff may not know of. */
+export async function hasClosedHit(query: Query, staff: Staff, hits: readonly Hit[]): Promise<boolean> {
+  const { isClosed } = await createSight(query, staff, hits);
+  return hits.some(isClosed);
+}
+
+/** What this member of staff is shown of hits: names of others are read where they stand now. */
+export async function viewHits(query: Query, keyring: Keyring, staff: Staff, terms: Terms, hits: readonly Hit[], accounts: Accounts): Promise<HitView[]> {
+  const sight = await createSight(query, staff, hits);
+  const rows = await enquiriesWith(
+    query,
+    hits.flatMap(({ kind, id }) => (kind === 'enquiry' ? [id] : [])),
+  );
+  /** What of theirs our terms were found in, as it stands now. */
+  const foundIn = (theirs: Terms, ours: readonly string[]): string[] => {
+    const found = judge(terms, theirs).filter((match) => ours.includes(match.ours));
+    return [...new Set(found.map((match) => (match.theirs === theirs.sender ? `${match.theirs} (who asked)` : match.theirs)))];
+  };
+
+  return hits.map((hit, index): HitView => {
+    const { rank, ours, kind, id } = hit;
+    const shown = { key: String(index + 1), rank, ours: ours.join('; ') };
+    // Nothing that could tell what it is: no reference, no name of either side, and not how close it is.
+    if (sight.isClosed(hit)) return { key: shown.key, rank: 'close', ours: '', kind: 'closed' };
+    if (kind === 'erased') return { ...shown, kind };
+    if (kind !== 'enquiry') {
+      const account = accounts[kind === 'client' ? 'clients' : 'staff'].find((one) => one.id === id);
+      return account === undefined ? { ...shown, kind: 'gone' } : { ...shown, kind, theirs: `${account.name}, ${account.email}` };
+    }
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) return { ...shown, kind: 'gone' };
+    const theirs = foundIn(termsOfRow(keyring, row), ours).join('; ');
+    const matter = sight.matterOf(id);
+    const place = matter === undefined ? { kind, ref: row.ref, state: row.state } : { kind: 'matter' as const, ref: matter.ref, state: matter.state };
+    return { ...shown, ...place, ...(theirs !== '' && { theirs }) };
+  });
+}
