@@ -2,26 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newStageKey } from '#server/features/tips/index.ts';
-import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, type Browser, type Page } from '#tests/support/browser.ts';
+import { openBrowser, type Browser } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
-import {
-  arrive,
-  button,
-  enterAs,
-  field,
-  heading,
-  link,
-  open,
-  press,
-  save,
-  tabTo,
-  visitPortal,
-  write,
-  type PortalVisitor,
-} from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import { arrive, button, field, heading, link, open, press, save, visitPortal, write } from '#tests/support/portal-visits.ts';
+import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
 import { giveKey, openChannel, passphrase, sendTip, threadOf } from '#tests/support/tip-desk.ts';
+import { enter, files, listen, opened, story, unlock } from '#tests/support/tip-desk-visits.ts';
 
 let office: BackOffice;
 let browser: Browser;
@@ -33,31 +19,6 @@ afterAll(async () => {
   await office.close();
 });
 
-const story = 'The ledger in the blue cabinet is false. <img src=x onerror="document.title=1">';
-const files = [
-  { name: 'note.txt', content: 'words of the note', isPlain: true },
-  { name: 'deed.pdf', content: '%PDF-1.4\nstartxref\n%%EOF', isPlain: false },
-];
-
-/** Everything that a page has sent, addresses and bodies. */
-function listen(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => void sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
-  return sent;
-}
-
-/** A custodian's browser with a session, on a page of the desk. */
-async function enter(who: Pick<Colleague, 'cookie'>, width = 1280): Promise<PortalVisitor & { sent: string[] }> {
-  const visitor = await visitPortal(browser, office.origin, { width });
-  await enterAs(visitor, who);
-  return { ...visitor, sent: listen(visitor.page) };
-}
-
-const unlock = async (page: Page, typed: string): Promise<void> => {
-  await write(page, 'Passphrase of your key', typed);
-  await press(page, button(page, 'Open it'));
-};
-const opened = (page: Page) => button(page, 'Lock it now').waitFor();
 const readsOf = async (ref: string): Promise<number> => {
   const lines = await office.database().db.selectFrom('audit_event').select('detail').where('action', '=', 'tip.read').execute();
   return lines.filter(({ detail }) => detail.includes(ref)).length;
@@ -149,7 +110,7 @@ test('a custodian signs in, makes a key, reads, saves, answers and lets a collea
   await write(page, 'Passphrase of your key', words);
   await press(page, button(page, 'I have compared the keys: let them in'));
   await page.getByText('Done: everybody above can open every tip that you can.').waitFor();
-  const other = await enter(third, 360);
+  const other = await enter(browser, office.origin, third, 360);
   await open(other, `/admin/tips/${ref}`, `Tip ${ref}`);
   await unlock(other.page, passphrase);
   await other.page.getByText('Thank you for the ledger', { exact: true }).waitFor();
@@ -176,7 +137,7 @@ test('what is being written outlasts a lock and a message that came in between, 
   const nora = await office.colleague('nora@mail.example', ['custodian'], 'Nora Custodian');
   await giveKey(office.services, nora.as);
   const { ref, code } = await sendTip(office.services, story);
-  const visitor = await enter(nora);
+  const visitor = await enter(browser, office.origin, nora);
   const { page } = visitor;
   await page.clock.install();
   await open(visitor, `/admin/tips/${ref}`, `Tip ${ref}`);
@@ -213,7 +174,7 @@ test('a file that was altered where it is stored is not handed out', async () =>
   const olga = await office.colleague('olga@mail.example', ['custodian'], 'Olga Custodian');
   await giveKey(office.services, olga.as);
   const { ref } = await sendTip(office.services, story, files);
-  const visitor = await enter(olga);
+  const visitor = await enter(browser, office.origin, olga);
   const { page } = visitor;
   await page.route('**/files/*', async (route) => {
     const answer = await route.fetch({ headers: { ...(await route.request().allHeaders()), 'sec-fetch-site': 'same-origin' } });
@@ -232,54 +193,29 @@ test('a file that was altered where it is stored is not handed out', async () =>
   await visitor.context.close();
 });
 
-test.each([1280, 360])(
-  'every page of the desk is free of axe violations, empty, full, locked, open and with mistakes, in both themes, at %i px',
-  async (width) => {
-    const vera = await office.colleague(`vera-${width}@mail.example`, ['custodian'], 'Vera Custodian-With-A-Rather-Long-Name');
-    const visitor = await enter(vera, width);
-    const { page } = visitor;
-    const found: string[] = [];
-    const look = async (state: string): Promise<void> => {
-      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-      found.push(...(await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`));
-    };
-    await open(visitor, '/admin/tips/keys', 'Keys for tips');
-    await look('no key');
-    await press(page, button(page, 'Make my key'));
-    await page.getByText('No key was made.').waitFor();
-    await look('no key, with a mistake');
-    await giveKey(office.services, vera.as);
-    await openChannel(office.services, (await office.colleague(`wim-${width}@mail.example`, ['custodian'], 'Wim')).as);
-    const { ref } = await sendTip(office.services, `${story} ${'an-unbroken-word-'.repeat(20)}`, [
-      ...files,
-      { content: 'x', isPlain: true, name: `${'long-name-'.repeat(12)}.txt` },
-    ]);
-    await open(visitor, '/admin/tips/keys', 'Keys for tips');
-    await look('keys');
-    for (const [path, title] of [
-      ['/admin/dashboard', 'Today'],
-      ['/admin/tips', 'Tips'],
-      ['/admin/tips?show=all', 'Tips'],
-      [`/admin/tips/${ref}`, `Tip ${ref}`],
-    ] as const) {
-      await open(visitor, path, title);
-      await look(path);
-    }
-    await unlock(page, 'wrong');
-    await page.getByText('The tip was not opened.').waitFor();
-    await look('locked, with a mistake');
-    await field(page, 'Passphrase of your key').fill(passphrase);
-    await press(page, button(page, 'Open it'));
-    await opened(page);
-    await press(page, button(page, 'Seal and send'));
-    await page.getByText('Write an answer, or ask a question.').waitFor();
-    await look('open, with a mistake');
-    await tabTo(page, button(page, 'Lock it now'));
-    await page.getByRole('button', { name: 'Erase it for good' }).click();
-    await page.getByRole('group', { name: 'There is a problem' }).waitFor();
-    await look('a form with a mistake');
-    expect(found).toEqual([]);
-    expect(visitor.seen.problems.filter((problem) => !problem.includes('status of 422'))).toEqual([]);
-    await visitor.context.close();
-  },
-);
+test('the desk brings no more than 130 kB of scripts until something is opened; what opens it comes then', async () => {
+  const wanda = await office.colleague('wanda@mail.example', ['custodian'], 'Wanda Custodian');
+  await giveKey(office.services, wanda.as);
+  const { ref } = await sendTip(office.services, story);
+  const visitor = await enter(browser, office.origin, wanda);
+  const { page } = visitor;
+  await open(visitor, `/admin/tips/${ref}`, `Tip ${ref}`);
+  await page.waitForLoadState('networkidle');
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+  const first = await scripts();
+  await unlock(page, passphrase);
+  await opened(page);
+  const whole = await scripts();
+  console.table({ 'scripts of a locked tip': first, 'what opening it brings': whole - first });
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(130_000);
+  expect(whole - first).toBeGreaterThan(20_000);
+  expect(whole - first).toBeLessThanOrEqual(45_000);
+  await visitor.context.close();
+});
