@@ -13,7 +13,7 @@ import { rightsRoutes } from './features/rights/index.ts';
 import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
 import { receiptRoutes, tipRoutes } from './features/tips/index.ts';
 import { allowMethods } from './http/allow-methods.ts';
-import { limitBodyTime } from './http/body-deadline.ts';
+import { limitBodyTime, mayCarryFiles } from './http/body-deadline.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { enquiryDesk, rightsDesk, subjectsOf } from './form-desk.ts';
 import { errorHandler, namesOf } from './http/error-handler.ts';
@@ -58,9 +58,6 @@ export type App = {
 
 /** Templates whose scripts send something: everywhere else a page talks to nobody, not even to us. */
 const talking: ReadonlySet<string> = new Set(['contact']);
-
-/** Where files may come with a form. */
-const takesFiles = /^\/(?:contact|anonymous-tip|portal\/matters)\b/;
 
 /** Most bytes of finished pages that are kept in memory. */
 const cacheBytes = 64 * 1024 * 1024;
@@ -178,7 +175,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
   return {
     express: app,
     handle: (request, response) => {
-      limitBodyTime(request, takesFiles.test(request.url ?? ''));
+      limitBodyTime(request, mayCarryFiles(request.url ?? ''));
       if (!answerFromMemory(request, response)) app(request, response);
     },
     cache,

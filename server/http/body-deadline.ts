@@ -6,6 +6,9 @@ const minute = 60_000;
 /** Files of 125 MB over a line of 1 Mbit/s take seventeen minutes. */
 const patience = { form: minute, upload: 20 * minute };
 
+/** Whether files may come with a form to this address. Over Tor, and from a telephone, they take their time. */
+export const mayCarryFiles = (address: string): boolean => /^\/(?:contact|anonymous-tip|portal\/matters|admin\/matters)(?:[/?]|$)/.test(address);
+
 /** @param isUpload Whether files may come with this request. */
 export function limitBodyTime(request: IncomingMessage, isUpload: boolean): void {
   const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
