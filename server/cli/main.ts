@@ -1,6 +1,6 @@
 /** The operator's commands: `npm run <name>`, or `node dist/server/cli.js <name>` in the container. */
 import { readConfig } from '../config.ts';
-import { isOperatorError } from '../operator-error.ts';
+import { wordsForOperator } from '../operator-error.ts';
 import { commands } from './commands.ts';
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
@@ -18,7 +18,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${isOperatorError(error) ? (error as Error).message : String((error as Error).stack)}\n`);
+    process.stderr.write(`${wordsForOperator(error)}\n`);
     process.exitCode = 1;
   },
 );
