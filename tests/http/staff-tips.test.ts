@@ -114,6 +114,13 @@ test('a second custodian reads earlier tips only after a colleague has let them 
   }
   expect((await openTip(theirs, await readTip(second, ref))).entries).toMatchObject([{ text: 'before' }]);
   expect(await list()).not.toContain('to let a colleague in');
+
+  // With another key in place of theirs, they are as new.
+  expect(await textOf(await second.get('/admin/tips/keys'))).toContain('Made on 20 November 2026.');
+  await giveKey(office.services, second.as);
+  expect((await second.json(`/admin/tips/${ref}`, { action: 'read' })).status).toBe(422);
+  expect(await auditOf('tip-key.replaced')).toMatchObject([[`staff:${second.id}`, 'tip-key.replaced', {}]]);
+  expect(await list()).toContain('to let a colleague in');
 });
 
 test('an answer is taken sealed alone, the longest one too; sent twice it counts once, and out of turn it is refused', async () => {
