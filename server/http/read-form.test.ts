@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { FormUnreadable, readForm, valueOf, valuesOf, type ReadForm } from './read-form.ts';
+import { FormUnreadable, readForm, valueOf, valuesOf, type BytesFields, type ReadForm } from './read-form.ts';
 
 type Read = { form?: ReadForm<string>; error?: unknown };
 
@@ -12,11 +12,16 @@ async function send(
   body: string | Buffer,
   cut = Number.POSITIVE_INFINITY,
   discardFile: (file: string) => Promise<void> = async () => undefined,
+  bytes?: BytesFields,
 ): Promise<Read> {
   let read: (value: Read) => void = () => undefined;
   const done = new Promise<Read>((resolve) => (read = resolve));
   const server = createServer((request: IncomingMessage, response) => {
-    readForm(request, { takeFile: async (stream, { name }) => `${name}:${(await text(stream)).length}`, discardFile }).then(
+    readForm(request, {
+      takeFile: async (stream, { name }) => `${name}:${(await text(stream)).length}${bytes === undefined ? '' : `:${String(bytes.into.get('secret'))}`}`,
+      discardFile,
+      bytes,
+    }).then(
       (form) => read({ form }),
       (error: unknown) => read({ error }),
     );
@@ -99,4 +104,40 @@ test('what no person types is too much: endless fields, names and text', async (
   expect(status(await send(multipart, part('a', 'x'.repeat(70_000)) + end))).toBe(413);
   expect(status(await send(multipart, part('a'.repeat(200), 'x') + end))).toBe(413);
   expect(status(await send(multipart, part('a', '1').repeat(400) + end))).toBe(413);
+});
+
+const secretly = (): BytesFields => ({ most: { secret: 20 }, into: new Map() });
+const keep = async (): Promise<void> => undefined;
+
+test('a field that is to be bytes comes as bytes, is no text, and is there before the files behind it', async () => {
+  const bytes = secretly();
+  const body =
+    part('a', '1') +
+    part('secret', 'first') +
+    part('secret', 'zwölf\0\r\n') +
+    filePart('files', 'n.txt', 'hello') +
+    filePart('secret', 's.txt', 'a file') +
+    end;
+  const { form } = await send(multipart, body, undefined, keep, bytes);
+  expect(form?.pairs).toEqual([['a', '1']]);
+  expect(form?.files).toEqual(['n.txt:5:zwölf\0\r\n', 's.txt:6:zwölf\0\r\n']);
+  expect(bytes.into.get('secret')).toEqual(Buffer.from('zwölf\0\r\n'));
+});
+
+test('such a field from a form encoded as text is bytes too', async () => {
+  const bytes = secretly();
+  const { form } = await send({ 'content-type': 'application/x-www-form-urlencoded' }, 'secret=a%20b&c=d', undefined, keep, bytes);
+  expect([form?.pairs, bytes.into.get('secret')?.toString()]).toEqual([[['c', 'd']], 'a b']);
+});
+
+test('one that is too long is refused, in either encoding', async () => {
+  expect(status(await send(multipart, part('secret', 'x'.repeat(21)) + end, undefined, keep, secretly()))).toBe(413);
+  expect(status(await send({ 'content-type': 'application/x-www-form-urlencoded' }, `secret=${'x'.repeat(21)}`, undefined, keep, secretly()))).toBe(413);
+});
+
+test('where the form breaks off behind it, what had come is there', async () => {
+  const bytes = secretly();
+  const body = part('secret', 'kept') + filePart('files', 'n.txt', 'hello');
+  expect(status(await send(multipart, body, undefined, keep, bytes))).toBe(400);
+  expect(bytes.into.get('secret')?.toString()).toBe('kept');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOrigin, mayChange } from './same-origin.ts';
+import { checkOrigin, checkUnnamedOrigin, mayChange } from './same-origin.ts';
 
 const site = 'https://www.example.org';
 
@@ -40,4 +40,16 @@ test('a browser that says nothing may change something only without cookies and 
   expect(all.filter((request) => mayChange('unknown', request))).toEqual([{ hasCookies: false, hasFreshToken: true }]);
   expect(all.filter((request) => mayChange('same', request))).toEqual(all);
   expect(all.filter((request) => mayChange('foreign', request))).toEqual([]);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 'same'],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'null' }, 'foreign'],
+  [{ 'sec-fetch-site': 'same-site' }, 'foreign'],
+  [{ origin: 'null' }, 'unknown'],
+  [{}, 'unknown'],
+  [{ origin: 'https://site.example' }, 'same'],
+  [{ origin: 'https://evil.example' }, 'foreign'],
+])('a page that names itself to nobody: %j is %s', (headers, verdict) => {
+  expect(checkUnnamedOrigin(headers, 'https://site.example')).toBe(verdict);
 });

@@ -49,6 +49,8 @@ export type ThreadView = {
   acknowledgeBy: string;
   feedbackBy: string;
   entries: readonly Entry[];
+  /** Days of messages that do not open. */
+  unreadable: readonly string[];
   looks: { people: number; files: number; originals: number; days: readonly string[] };
 };
 

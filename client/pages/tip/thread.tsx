@@ -35,6 +35,11 @@ export function ThreadPage({ live }: LiveOf<'thread'>) {
           {thread.ref}, received on {longDate(thread.receivedOn)}. {looksOf(thread.looks)}
         </p>
       </Words>
+      {thread.unreadable.length > 0 && (
+        <Notice kind="warn" title="Something in this tip cannot be opened.">
+          It is of {thread.unreadable.map(longDate).join(', ')}, and was damaged or sealed wrongly. If you wrote then, please write it once more below.
+        </Notice>
+      )}
       {thread.entries.map((entry, index) => (
         <Said key={`${entry.number} ${entry.from}`} entry={entry} place={index + 1} token={token} />
       ))}
