@@ -1,8 +1,10 @@
 /** A tip over its forms, from the first page to its erasure, without scripts, cookies or a session. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { contentDigestOf } from '#server/features/tips/index.ts';
+import { sealTo } from '#server/features/tips/sealing.ts';
+import { packEntry } from '#shared/tips/entry.ts';
 import { lodgedBytes, parseReceipt } from '#shared/tips/receipt.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { fieldsOf, type Fields } from '#tests/support/forms.ts';
@@ -176,17 +178,29 @@ test('in the thread its sender adds, saves files, takes it back and erases it', 
   expect(sender.page().html).toContain('Erased on 20 November 2026');
 });
 
-test('questions and answers of a custodian can be read, and answered', async () => {
-  const first = site.sender();
-  const { code, ref } = await first.tell('Who was it?');
-  const services = site.services.get();
-  const [custodian] = site.custodians;
-  const sealed = await services.tips.desk.read({ id: custodian?.id ?? '', roles: ['custodian'] }, ref);
-  expect(sealed?.ref).toBe(ref);
+test('what a custodian answers and asks can be read, and is answered', async () => {
+  const { code, ref } = await site.sender().tell('Who was it?');
+  const { tips } = site.services.get();
+  const custodian = { id: site.custodians[0]?.id ?? '', roles: ['custodian'] as const };
+  const { recipient = '' } = (await tips.desk.read(custodian, ref)) ?? {};
+  const head = { number: 2, from: 'custodian', day: '2026-11-20', questions: ['Who drove <the van>?', 'On which day?'], files: [] } as const;
+  const sealed = await sealTo([recipient], packEntry(head, Buffer.from('Thank you.\nTwo things:')));
+  expect(await tips.desk.reply(custodian, ref, { sealed, number: 2, submission: randomUUID() })).toBe(true);
   const sender = site.sender();
   await sender.open(code);
-  expect(sender.page().html).toContain('Being read'.toLowerCase());
-  await sender.press('add', { text: '1. A man in a red van' }, [], back);
+  for (const words of [
+    'We wrote on 20 November 2026',
+    'Thank you.\nTwo things:',
+    'Question 1',
+    'Who drove &lt;the van&gt;?',
+    'Question 2',
+    'begin each answer with the number',
+  ]) {
+    expect(sender.page().html).toContain(words);
+  }
+  await sender.press('add', { text: '1. A man in red' }, [], back);
+  expect(sender.page().html).toContain('1. A man in red');
+  expect(sender.page().html).not.toContain('begin each answer with the number');
   expect(fieldsOf(sender.page().html, back).find(([name]) => name === 'text')?.[1]).toBe('');
 });
 
