@@ -52,7 +52,7 @@ export type TipRoutesSettings = {
 
 /** Bytes of which the length of each page is a multiple: a short tip and a long one, a form and its errors, look alike or nearly so. */
 const pageStep = 32 * 1024;
-/** The same behind return codes: a thread of some hundred messages is as long as the answer to a wrong code. */
+/** The same behind return codes: a thread with fewer than some 80,000 characters is as long as the answer to a wrong code. */
 const returnStep = 128 * 1024;
 
 /** Most bytes of fields that are read as bytes: 20,000 characters and their line ends in UTF-8, and a sealed form around as much. */
