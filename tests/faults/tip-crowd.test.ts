@@ -108,14 +108,14 @@ test('sixty codes guessed at once: a few at a time are looked up, the rest is to
     `60 codes at once: ${of(200).length} looked up, ${of(503).length} told to come again, ${megabytes(grown)} more at its most; the first page took ${slowest.toFixed(0)} ms at most`,
   );
   expect(of(200).length + of(503).length).toBe(60);
-  // Four at a time and sixteen that wait, and whoever came when some of those were done.
-  expect(of(200).length).toBeGreaterThanOrEqual(20);
+  // As many at a time as the machine has to spare, one at least; sixteen that wait; and whoever came when some of those were done.
+  expect(of(200).length).toBeGreaterThanOrEqual(17);
   expect(of(503).length).toBeGreaterThan(0);
   for (const { head, html } of of(503)) expect([/^retry-after: 5$/im.test(head), /value="guess number \d+"/.test(html)]).toEqual([true, true]);
   for (const { html } of of(200)) expect(html).toContain('No tip has this code.');
   expect(new Set(pages.map(({ html }) => Buffer.byteLength(html))).size).toBe(1);
   // Each takes 19 MiB while it is looked up: all at once would be more than a gigabyte.
-  expect(grown).toBeLessThan(250_000_000);
+  expect(grown).toBeLessThan(150_000_000);
 
   // Beyond what everybody together may look up, which those that were turned away count towards.
   const most = limitTable['tip-code'].all.burst;

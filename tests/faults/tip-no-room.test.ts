@@ -50,7 +50,7 @@ describeOnBothEngines('tips and a process that may write no more', (make, kind) 
     expectNotStored(await uploading.press('write', { text: 'With a new file' }, [letter]), 'With a new file');
     for (let times = 0; times < 3; times += 1) {
       expectNotStored(await waiting.press('send', wordsOf(waitingCode)), 'With files that wait');
-      expect(waiting.page().html).toContain('letter.pdf');
+      expect([headingOf(waiting.page().html), waiting.page().html.includes('letter.pdf')]).toEqual(['Check your tip before you send it', true]);
     }
     expectNotStored(await reader.press('add', {}, [], back), 'An addition');
     // PostgreSQL is another process.
