@@ -167,6 +167,9 @@ async function useInVain(site: RunningSite, marks: Marks, { cluster }: Place): P
 /** Lines of the log that are no more than a fixed sentence and what kind of error it was. */
 const plainLine = /^\{"level":50,"time":\d+,"name":"\w{1,60}",(?:"code":"\w{1,60}",)?"msg":"a request for a page of tips failed"\}$/;
 
+/** What the server does by itself while its database is down; nobody's visit. */
+const ownLine = /"msg":"work in the background failed"\}$/;
+
 const linesOf = ({ output }: RunningSite): string[] => `${output.out}${output.error}`.split('\n').filter((line) => line !== '');
 
 describe.each(kinds)('tips with marks in everything that is sent (%s)', (kind) => {
@@ -185,7 +188,7 @@ describe.each(kinds)('tips with marks in everything that is sent (%s)', (kind) =
     expect(inVain.filter((status) => status === 503).length).toBeGreaterThanOrEqual(kind === 'sqlite' ? 4 : 5);
     expect(inVain.filter((status) => ![200, 503].includes(status))).toEqual([]);
     const lines = linesOf(site).slice(before);
-    expect(lines.filter((line) => !plainLine.test(line))).toEqual([]);
+    expect(lines.filter((line) => !plainLine.test(line) && !ownLine.test(line))).toEqual([]);
     expect(lines.length).toBeGreaterThan(0);
     expect(site.isAlive()).toBe(true);
 

@@ -8,7 +8,8 @@ import { S3Client, GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/clien
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkEnquiry, leastAnswers, referenceOf, sendChecked } from '#tests/faults/sender.ts';
-import { buildFolder } from '#tests/support/built.ts';
+import { clearEnquiry } from '#tests/support/accepted-enquiry.ts';
+import { buildFolder, openTestServices } from '#tests/support/built.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { launch } from './launch.ts';
 
@@ -61,6 +62,14 @@ async function send(origin: string): Promise<string> {
   return referenceOf(origin, await sendChecked(origin, checked));
 }
 
+/** Checks the enquiry for conflicts, beside the server: what happened opens after that alone. */
+async function clear(environment: Environment, ref: string): Promise<void> {
+  const services = openTestServices({ ...environment, SMTP_URL: 'smtp://127.0.0.1:9' });
+  await services.ready;
+  await clearEnquiry(services.get(), { id: 'staff-lead', roles: ['owner'] }, ref);
+  await services.close();
+}
+
 /** Backs one machine up and restores it on another, as the README has it. */
 async function moveHouse(from: Environment, to: Environment): Promise<void> {
   const key = `${to.DATA_DIR}-key.txt`;
@@ -83,6 +92,7 @@ test('a file goes into the bucket, sealed, is listed with its enquiry, and a bac
   expect(sealed.includes('%PDF')).toBe(false);
   const local = join(folder, 'old', 'files');
   expect(existsSync(local) ? readdirSync(local) : []).toEqual([]);
+  await clear(from, ref);
   expect(await command(from, 'enquiries', 'open', ref, '--reason', 'A look')).toContain('File: letter.pdf');
   await moveHouse(from, to);
   expect(await objects('second')).toEqual(stored);
@@ -102,5 +112,6 @@ test('files in the folder move into a bucket by a backup that is restored with t
   const added = [...(await objects('first'))].filter(([name]) => !before.has(name));
   const [name = ''] = readdirSync(join(folder, 'disk', 'files'), { recursive: true, encoding: 'utf8' }).filter((file) => /[\da-f-]{36}$/.test(file));
   expect(added.map(([, content]) => content)).toEqual([readFileSync(join(folder, 'disk', 'files', name))]);
+  await clear(to, ref);
   expect(await command(to, 'enquiries', 'open', ref, '--reason', 'A look')).toContain('File: letter.pdf');
 });
