@@ -1,4 +1,5 @@
 import { ButtonLink } from '#client/ui/button/button.tsx';
+import styles from '#client/ui/form-page/form-page.module.scss';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { PageTop } from '#client/ui/page-top/page-top.tsx';
 import { Parts } from '#client/ui/prose/parts.tsx';
@@ -15,9 +16,11 @@ export function Front({ words: { body, related, ...top }, live: { isOpen, token 
     <>
       <PageTop top={top} label="No name needed" tools={isOpen ? <Ways /> : <Closed />} />
       <Parts html={body.html} after={<Related links={related} />} />
-      <Section id="come-back" heading="Come back with your code">
-        <CodeForm token={token} code="" text="" problems={[]} />
-      </Section>
+      <div className={styles.unprinted}>
+        <Section id="come-back" heading="Come back with your code">
+          <CodeForm token={token} code="" text="" problems={[]} />
+        </Section>
+      </div>
     </>
   );
 }
