@@ -19,6 +19,7 @@ const drainLimit = 8000;
 async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
+  // Node's own options are no setting of ours, so server/config.ts does not read them.
   // oxlint-disable-next-line node/no-process-env
   keepMemoryPrivate({ stage: config.stage, log, nodeOptions: process.env.NODE_OPTIONS });
   if (config.stage === 'live' && site.readiness.length > 0) throw new ConfigError(refusal(site.readiness));

@@ -1,5 +1,5 @@
 /** What the pages of tips are told about one visit. React prints them on the server alone (docs/decisions/0031), so nothing here is sent as data. */
-import type { Entry } from './entry.ts';
+import type { Thread } from './entry.ts';
 import type { PublicTipState, TipOutcome } from './states.ts';
 
 export type TipProblem = { /** Id of the field; absent where the whole page is meant. */ field?: string; message: string };
@@ -39,7 +39,7 @@ type Form = {
 };
 
 /** What a sender sees of the tip. */
-export type ThreadView = {
+export type ThreadView = Thread & {
   ref: string;
   state: PublicTipState;
   outcome?: TipOutcome;
@@ -48,9 +48,7 @@ export type ThreadView = {
   withdrawnOn?: string;
   acknowledgeBy: string;
   feedbackBy: string;
-  entries: readonly Entry[];
-  /** Days of messages that do not open. */
-  unreadable: readonly string[];
+  /** How many people opened it, and how many files and originals they did. Never who, and on which days alone. */
   looks: { people: number; files: number; originals: number; days: readonly string[] };
 };
 

@@ -4,6 +4,7 @@ import { firm } from '#content/firm.ts';
 import { formFields, type Sent } from '#shared/forms/live.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
+import { Reference } from '#client/ui/reference/reference.tsx';
 import styles from './contact.module.scss';
 
 /** The confirmation: a reference, what happens now and by when. */
@@ -12,9 +13,9 @@ export function SentPage({ sent }: { sent: Sent | undefined }) {
   return (
     <div className={styles.end}>
       <h1>Your enquiry has been sent</h1>
-      <p className={styles.reference}>
-        <span>Your reference</span> <b>{sent.ref}</b>
-      </p>
+      <Reference label="Your reference">
+        <b>{sent.ref}</b>
+      </Reference>
       <p>Write it down, or print this page: give it when you call us about this enquiry. It tells nobody anything by itself.</p>
       <h2>What happens now</h2>
       <ol>
@@ -71,9 +72,9 @@ export function Saved({ until }: { until: string | undefined }) {
         What you wrote is kept, encrypted, until {until === undefined ? 'tomorrow' : londonTime(until)}; then it is erased. Only this browser can open it, at
         this address:
       </p>
-      <p className={styles.reference}>
+      <Reference>
         <a href="/contact/resume">/contact/resume</a>
-      </p>
+      </Reference>
       <p>No other page of ours mentions it. It goes when you close the browser, when you send the enquiry, or when you press “Exit this page”.</p>
     </div>
   );

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#client/ui/error-summary/error-summary.tsx';
 import { AnswerList } from '#client/ui/form-items/answer-list.tsx';
 import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
+import { Reference } from '#client/ui/reference/reference.tsx';
 import { firm } from '#content/firm.ts';
 import { formFields } from '#shared/forms/live.ts';
 import { complaintForm, rightsForm, type RightsLive } from '#shared/forms/rights.ts';
@@ -77,9 +78,9 @@ function Confirmation({ live: { sent } }: { live: RightsLive }) {
   return (
     <>
       <h1>{isComplaint ? 'Your complaint has been sent' : 'Your request has been sent'}</h1>
-      <p className={styles.reference}>
-        <span>Your reference</span> <b>{sent.ref}</b>
-      </p>
+      <Reference label="Your reference">
+        <b>{sent.ref}</b>
+      </Reference>
       {sent.replyBy !== undefined && (
         <p>
           {isComplaint

@@ -4,8 +4,8 @@ import { Checkboxes } from '#client/ui/field/choices.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { fileSize } from '#client/ui/file-list/file-size.ts';
 import { Bait } from '#client/ui/form-items/hidden-fields.tsx';
-import styles from '#client/ui/form-page/form-page.module.scss';
 import { Notice } from '#client/ui/notice/notice.tsx';
+import { Reference } from '#client/ui/reference/reference.tsx';
 import type { Form } from '#shared/forms/definition.ts';
 import { formFields } from '#shared/forms/live.ts';
 import { longDate } from '#shared/text/dates.ts';
@@ -216,9 +216,9 @@ const CodeWord = ({ place, error }: { place: number; error?: string | undefined 
 export function SentPage({ live }: LiveOf<'sent'>) {
   return (
     <TipPage heading="Your tip has been sent and sealed" problems={live.problems}>
-      <p className={styles.reference}>
-        <span>Its reference, which opens nothing</span> <b>{live.ref}</b>
-      </p>
+      <Reference label="Its reference, which opens nothing">
+        <b>{live.ref}</b>
+      </Reference>
       {live.left.length > 0 && <p>Left out, as you wished: {live.left.join(', ')}.</p>}
       <Words>
         <h2>What happens now</h2>

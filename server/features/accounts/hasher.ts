@@ -1,6 +1,6 @@
 /** Password hashes: Argon2id, few at a time, so that many who sign in at once leave the processor to the pages. */
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { createTurns, spareProcessors } from '../../turns.ts';
 import { currentTransaction } from './current.ts';
 
 /** Nothing was checked; trying again in a moment is worth it. */
@@ -31,43 +31,23 @@ export type HasherSettings = {
   queue?: number;
 };
 
-/** How many work at a time: one processor stays with the thread that serves. */
-const spare = Math.min(2, Math.max(1, availableParallelism() - 1));
-
 /** Parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = spare, queue = 100 }: HasherSettings = {}): Hasher {
+export function createHasher({ memoryCost = 19_456, timeCost = 2, parallel = spareProcessors, queue = 100 }: HasherSettings = {}): Hasher {
   const parameters = { memoryCost, timeCost, parallelism: 1 };
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
-  const waiting: (() => void)[] = [];
-  let free = parallel;
+  const turns = createTurns({ parallel, queue, busy: () => new AccountsBusy('Too many passwords wait to be checked') });
   let dummy: Promise<string> | undefined;
-
-  function expectRoom(): void {
-    if (free === 0 && waiting.length >= queue) throw new AccountsBusy('Too many passwords wait to be checked');
-  }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     // On SQLite everybody would wait for it.
     if (currentTransaction() !== undefined) throw new Error('Passwords are hashed before a transaction, not inside one');
-    if (free > 0) free -= 1;
-    else {
-      expectRoom();
-      // Whoever finishes hands its place on.
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
+    return turns.take(work);
   }
 
   const make = async (password: string): Promise<string> => (await import('@node-rs/argon2')).hash(normalise(password), parameters);
 
   return {
-    expectRoom,
+    expectRoom: turns.expectRoom,
     hash: (password) => inTurn(() => make(password)),
     verify: (hash, password) =>
       inTurn(async () => {

@@ -9,7 +9,7 @@ export type { TipsDue } from './duties.ts';
 export { openTipRecovery, readCarriedKeys, readKeysToCarry, resealKeys, type CarriedKeys, type KeysToCarry, type TipRecovery } from './recovery.ts';
 export type { Addition, Sending, TipFile } from './keeping.ts';
 export { TipsBusy, type TipSecret } from './secrets.ts';
-export type { FoundTip, SentTip, TipSenders, TipThread } from './sender.ts';
+export type { FoundTip, SentTip, TipSenders } from './sender.ts';
 export { createTips, type Tips } from './service.ts';
 export { newStageKey, stageKeyring } from './stage-key.ts';
 export { createStoredFiles } from './stored-files.ts';

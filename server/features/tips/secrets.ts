@@ -5,7 +5,7 @@
 import { bech32 } from '@scure/base';
 import { identityToRecipient } from 'age-encryption';
 import { createHash, hkdfSync } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { createTurns, spareProcessors } from '../../turns.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import { plainTipCode } from './code.ts';
 
@@ -38,34 +38,14 @@ export type SecretSettings = {
 /** OWASP Password Storage Cheat Sheet: 19 MiB and two passes at least; one more, as a code is asked for seldom. */
 const parameters = { memoryCost: 19_456, timeCost: 3, parallelism: 1, outputLen: 32 };
 
-/** One processor stays with the thread that serves, and libuv's four threads have files to write as well. */
-const spare = Math.min(2, Math.max(1, availableParallelism() - 1));
-
-export function createTipSecrets({ keyring, parallel = spare, queue = 16 }: SecretSettings): TipSecrets {
-  const waiting: (() => void)[] = [];
-  let free = parallel;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1;
-    else {
-      if (waiting.length >= queue) throw new TipsBusy('Too many return codes wait to be looked up');
-      // Whoever finishes hands its place on.
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  }
+export function createTipSecrets({ keyring, parallel = spareProcessors, queue = 16 }: SecretSettings): TipSecrets {
+  const turns = createTurns({ parallel, queue, busy: () => new TipsBusy('Too many return codes wait to be looked up') });
 
   return {
     async of(typedCode) {
       const code = Buffer.from(plainTipCode(typedCode));
       const options = { ...parameters, salt: keyring.derive('tip:code-salt'), secret: keyring.derive('tip:code-pepper') };
-      const root = await inTurn(async () => (await import('@node-rs/argon2')).hashRaw(code, options));
+      const root = await turns.take(async () => (await import('@node-rs/argon2')).hashRaw(code, options));
       code.fill(0);
       const lookup = Buffer.from(hkdfSync('sha256', root, '', 'fallowgate tip lookup', 32));
       const seed = Buffer.from(hkdfSync('sha256', root, '', 'fallowgate tip x25519', 32));

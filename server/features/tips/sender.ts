@@ -2,7 +2,8 @@
 import type { Readable } from 'node:stream';
 import { tipClock } from '#shared/clocks/tip.ts';
 import { readEntryOf, threadOf, type Entry, type EntryFile, type Thread } from '#shared/tips/entry.ts';
-import { isFinished, publicStateOf, type PublicTipState, type TipOutcome } from '#shared/tips/states.ts';
+import type { ThreadView } from '#shared/tips/live.ts';
+import { isFinished, publicStateOf } from '#shared/tips/states.ts';
 import type { Day, TipAccessRow, TipEntryRow, TipRow } from '../../db/tip-tables.ts';
 import type { StagedFile } from '../../files/staging.ts';
 import { newCode } from './code.ts';
@@ -23,21 +24,7 @@ export type SentTip = {
   sha256s: readonly string[];
 };
 
-/** What a sender sees of the tip. */
-export type TipThread = Thread & {
-  ref: string;
-  state: PublicTipState;
-  outcome?: TipOutcome;
-  receivedOn: string;
-  openedOn?: string;
-  withdrawnOn?: string;
-  acknowledgeBy: string;
-  feedbackBy: string;
-  /** How many people opened it, and how many files and originals they did. Never who, and on which days alone. */
-  looks: { people: number; files: number; originals: number; days: readonly string[] };
-};
-
-export type FoundTip = { thread: TipThread } | { erasedOn: string };
+export type FoundTip = { thread: ThreadView } | { erasedOn: string };
 
 export type TipSenders = {
   /** Whether a tip can be sent now. */
@@ -182,7 +169,7 @@ export function createTipSenders(context: TipContext): TipSenders {
   return senders;
 }
 
-function looksOf(accesses: readonly TipAccessRow[]): TipThread['looks'] {
+function looksOf(accesses: readonly TipAccessRow[]): ThreadView['looks'] {
   const items = (what: TipAccessRow['what']) => new Set(accesses.filter((access) => access.what === what).map(({ item }) => item)).size;
   return {
     people: new Set(accesses.map(({ staff_id }) => staff_id)).size,
