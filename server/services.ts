@@ -22,10 +22,12 @@ import {
   createDrafts,
   createEnquiries,
   createEnquiryDesk,
+  createEnquiryAnswers,
   createEnquiryWork,
   createIntake,
   type Drafts,
   type EnquiryDesk,
+  type EnquiryAnswers,
   type EnquiryWork,
   type Intake,
 } from './features/enquiries/index.ts';
@@ -60,6 +62,7 @@ export type OpenServices = {
   desk: EnquiryDesk;
   conflicts: Conflicts;
   enquiryWork: EnquiryWork;
+  enquiryAnswers: EnquiryAnswers;
   rights: Rights;
   clients: Accounts;
   staff: Accounts;
@@ -228,6 +231,7 @@ export async function createServices(
     desk: createEnquiryDesk({ database, keyring, audit, subjects, now }),
     conflicts,
     enquiryWork: createEnquiryWork({ ...shared, conflicts }),
+    enquiryAnswers: createEnquiryAnswers(shared),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     clients,
     staff,

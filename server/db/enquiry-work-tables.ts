@@ -1,5 +1,6 @@
 /** The tables of the work on enquiries. */
 import type { CheckDecision } from '#shared/enquiries/views.ts';
+import type { AnswerOutcome, AnswerWay } from '#shared/enquiries/answers.ts';
 import type { DeclineReason, EnquiryState } from '#shared/enquiries/states.ts';
 import type { Time } from './values.ts';
 
@@ -17,6 +18,19 @@ export type EnquiryEventRow = {
   /** Of a decline, and of nothing else. */
   reason: DeclineReason | null;
   note: Buffer | null;
+};
+
+/** A word to the sender. Rows are added and never changed. */
+export type EnquiryAnswerRow = {
+  id: string;
+  enquiry_id: string;
+  at: Time;
+  /** staff:… */
+  by_actor: string;
+  way: AnswerWay;
+  outcome: AnswerOutcome;
+  /** Of a mail, what it said; else a note, which may be empty. */
+  words: Buffer;
 };
 
 /** What was asked, what was found, and what somebody made of it. Changed once, by the decision. */
@@ -63,6 +77,7 @@ export type ConflictKeyRow = {
 
 export type EnquiryWorkTables = {
   enquiry_event: EnquiryEventRow;
+  enquiry_answer: EnquiryAnswerRow;
   conflict_check: ConflictCheckRow;
   purpose_assessment: PurposeAssessmentRow;
   conflict_key: ConflictKeyRow;

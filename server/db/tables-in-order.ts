@@ -6,6 +6,7 @@ export const tableKeys = {
   enquiry: ['id'],
   enquiry_file: ['id'],
   enquiry_event: ['id'],
+  enquiry_answer: ['id'],
   conflict_check: ['id'],
   purpose_assessment: ['id'],
   conflict_key: ['token', 'record_id'],

@@ -45,6 +45,8 @@ export type EnquiryRow = {
   contact: Buffer;
   /** Rises with every change: who changes an older one is told so. Null in rows from before it was counted: 1. */
   version: number | null;
+  /** When the sender first heard from us; null while they have not. */
+  first_reply_at: Time | null;
 };
 
 export type EnquiryFileRow = {

@@ -1,4 +1,5 @@
 /** What the pages of the back office are told. */
+import type { SenderView } from '../enquiries/answers.ts';
 import type { EnquiryWorkView } from '../enquiries/views.ts';
 import type { ListedSection } from '../forms/listing.ts';
 import type { ReportView, LinkView } from '../matters/report-views.ts';
@@ -55,6 +56,7 @@ export type AdminPageData = Returned & {
 export type EnquiryData = AdminPageData & {
   enquiry: EnquiryHead;
   work: EnquiryWorkView;
+  sender: SenderView;
   people: Names;
   /** Id of the reader. */
   me: string;

@@ -107,6 +107,37 @@ test('where there is a conflict it is declined, and its sender reads the sentenc
   expect(await textOf(await lead.get(path))).not.toContain('Move it on');
 });
 
+test('its sender is answered in the ways that they allow; a refused answer comes back, and markup is shown as it was typed', async () => {
+  const ref = await office.enquiry({ ...someone('Maple Thorn'), hours: `evenings ${markup}`, channels: ['email', 'call'], phone: '0161 496 0777' });
+  const path = pathOf(ref);
+  const before = await textOf(await lead.get(path));
+  for (const words of ['No reply yet', '0161 496 0777', 'Yes, without a voicemail', 'Not yet: somebody has to read their words about hours first'])
+    expect(before).toContain(words);
+  expect(before).not.toContain('Answer by e-mail');
+  expect(before).not.toContain('<script>alert(1)');
+  const vague = await refusal(await press(lead, path, 'hours', { hours: `late ${markup}` }));
+  expect([vague.status, vague.problems]).toEqual([422, ['Write the hours like this: Mon-Fri 18:00-21:00; Sat 10:00-13:00']]);
+  expect(vague.html).toContain('value="late &lt;/script&gt;');
+  expect(goes(await press(lead, path, 'hours', { hours: 'Mon-Sun 00:00-23:59' }))).toEqual(said(ref, 'hours-read'));
+  const none = await refusal(await press(lead, path, 'mail', {}));
+  expect(none.problems).toEqual(['Choose what the mail says.']);
+  const early = await refusal(await lead.post(path, { action: 'mail', version: '2', fixed: 'words', words: 'Too early' }));
+  expect([early.status, early.problems]).toEqual([422, [expect.stringContaining('Only the fixed sentences may be mailed')]]);
+  expect(goes(await press(lead, path, 'mail', { fixed: 'checking' }))).toEqual(said(ref, 'answer-mailed'));
+  const mail = (await office.mailsTo('Maple.Thorn@mail.example')).find(({ kind }) => kind === 'enquiry-answer');
+  expect([mail?.subject, mail?.text]).toEqual([`Your reference ${ref}`, expect.stringContaining('We have what you sent.')]);
+  const stale = await refusal(await second.post(path, { action: 'note', version: '1', outcome: 'spoken', words: `Typed ${markup}` }));
+  expect([stale.problems[0], stale.html]).toEqual([
+    expect.stringContaining('Somebody else changed this meanwhile.'),
+    expect.stringContaining('value="Typed &lt;/script&gt;'),
+  ]);
+  const left = await refusal(await second.post(path, { action: 'note', version: '3', outcome: 'voicemail', words: '' }));
+  expect(left.problems).toEqual([expect.stringContaining('They did not allow a voicemail.')]);
+  expect(goes(await press(second, path, 'note', { outcome: 'spoken', words: `Calls back ${markup}` }))).toEqual(said(ref, 'answer-noted'));
+  const after = await textOf(await lead.get(path));
+  for (const words of ['First reply', 'Mailed', 'Called, and spoken with them', 'Sue Second', 'Calls back &lt;/script&gt;']) expect(after).toContain(words);
+});
+
 test('declined for safety the neutral sentence goes alone; where no mail may go, the page says so', async () => {
   const ref = await office.enquiry(someone('Aspen Oak'));
   expect(goes(await press(lead, pathOf(ref), 'move', { reason: 'safety' }, 'declined'))).toEqual(said(ref, 'told'));

@@ -4,7 +4,7 @@ import type { Answers } from '#shared/forms/definition.ts';
 import type { Guard } from '#shared/matters/states.ts';
 import { createAudit } from '#server/features/audit/index.ts';
 import { createConflicts, type KnownAccounts } from '#server/features/conflicts/index.ts';
-import { checkHooks, createEnquiries, createEnquiryWork } from '#server/features/enquiries/index.ts';
+import { checkHooks, createEnquiries, createEnquiryAnswers, createEnquiryWork } from '#server/features/enquiries/index.ts';
 import { createMatters, type MatterFact, type MatterSettings, type Staff } from '#server/features/matters/index.ts';
 import type { NewMatter } from '#server/features/matters/opening.ts';
 import { acceptEnquiry } from './accepted-enquiry.ts';
@@ -49,6 +49,7 @@ export function build(database: TestDatabase, { accounts, ...settings }: Partial
 
   const conflicts = createConflicts({ ...shared, ...checkHooks(shared), accounts: async () => accounts ?? { clients: [], staff: [], isCut: false } });
   const enquiryWork = createEnquiryWork({ ...shared, conflicts });
+  const enquiryAnswers = createEnquiryAnswers(shared);
 
   /** As it was sent, or as it is when a matter can come of it. */
   const received = async (answers: Answers = {}): Promise<string> => {
@@ -87,6 +88,7 @@ export function build(database: TestDatabase, { accounts, ...settings }: Partial
     facts,
     conflicts,
     enquiryWork,
+    enquiryAnswers,
     received,
     anEnquiry,
     open,

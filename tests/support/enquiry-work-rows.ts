@@ -19,6 +19,15 @@ export const enquiryWorkRows: { [Name in keyof EnquiryWorkTables]: () => Enquiry
     reason: null,
     note: sealed(),
   }),
+  enquiry_answer: () => ({
+    id: randomUUID(),
+    enquiry_id: '',
+    at,
+    by_actor: 'staff:1',
+    way: 'call',
+    outcome: 'spoken',
+    words: sealed(),
+  }),
   conflict_check: () => ({
     id: randomUUID(),
     enquiry_id: '',

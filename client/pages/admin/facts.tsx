@@ -5,7 +5,7 @@ import styles from './back-office.module.scss';
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) =>
-      value === null || value === undefined || value === '' ? null : (
+      value === null || value === undefined || value === false || value === '' ? null : (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -11,6 +11,7 @@ import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
 import { tips } from './0012-tips.ts';
 import { enquiryWork } from './0013-enquiry-work.ts';
+import { answers } from './0020-answers.ts';
 import type { Migration } from './dialect.ts';
 
 export { dialectOf } from './dialect.ts';
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   reports,
   tips,
   enquiryWork,
+  answers,
 ];

@@ -76,6 +76,9 @@ export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim
 const doneWords = {
   opened: 'The matter is open. Invite the client next.',
   released: 'The enquiry is among those that wait.',
+  'answer-mailed': 'The mail is on its way. Where they named hours it waits for them.',
+  'answer-noted': 'Noted.',
+  'hours-read': 'Noted. Mails go in these hours.',
   searched: 'The check is made. Somebody has to decide it.',
   decided: 'The check is decided, and kept as it is.',
   'party-added': 'Added. The conflict check has to be made anew.',

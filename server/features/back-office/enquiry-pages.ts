@@ -1,5 +1,6 @@
 /** One enquiry: who is involved at once, the conflict check, then what happened, its purpose, and the matter that comes of it. */
 import { enquiryPath, staffMatterPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { answerOutcomes, fixedAnswers, type FixedAnswer } from '#shared/enquiries/answers.ts';
 import { declineReasons, mostHits, purposeQuestions, toldStates, type EnquiryState } from '#shared/enquiries/states.ts';
 import { matterKinds } from '#shared/matters/states.ts';
 import { parseOpeningHours, type OpeningHours } from '#shared/text/opening-hours.ts';
@@ -15,15 +16,21 @@ const hitFields = Array.from({ length: mostHits }, (_, index) => `hit-${index + 
 export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Colleagues): AreaRoute[] {
   async function show(visit: Here, back?: Back<EnquiryData>): Promise<void> {
     const [staff, ref] = [staffOf(visit), refOf(visit)];
-    const { desk, enquiryWork } = services();
-    const [enquiry, work, able, people] = await Promise.all([desk.find(ref, staff), enquiryWork.workOf(staff, ref), colleagues.list(), colleagues.names()]);
-    if (enquiry === undefined || work === undefined) return showMissing(visit);
+    const { desk, enquiryWork, enquiryAnswers } = services();
+    const [enquiry, work, sender, able, people] = await Promise.all([
+      desk.find(ref, staff),
+      enquiryWork.workOf(staff, ref),
+      enquiryAnswers.senderOf(staff, ref),
+      colleagues.list(),
+      colleagues.names(),
+    ]);
+    if (enquiry === undefined || work === undefined || sender === undefined) return showMissing(visit);
     const { status = 200, extra, ...returned } = back ?? { values: {}, problems: [] };
     const title = `${returned.problems.length > 0 ? 'Error: ' : ''}${enquiry.ref}`;
     await visit.show({
       status,
       title,
-      data: { enquiry, work, people, me: staff.id, colleagues: able, ...doneOf(visit), ...returned, ...extra } satisfies EnquiryData,
+      data: { enquiry, work, sender, people, me: staff.id, colleagues: able, ...doneOf(visit), ...returned, ...extra } satisfies EnquiryData,
     });
   }
 
@@ -47,7 +54,33 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
     return done<EnquiryData>(moved, !toldStates.includes(to) ? 'stepped' : moved?.mailed ? 'told' : 'untold');
   }
 
+  async function mail(sent: Sent) {
+    const { value } = sent.posted;
+    const fixed = value('fixed');
+    if (fixed === 'words')
+      return mailed(await services().enquiryAnswers.mail(staffOf(sent), refOf(sent), { version: versionOf(value), words: value('words') }));
+    if (!Object.hasOwn(fixedAnswers, fixed)) throw new MatterRefused('empty', 'Choose what the mail says.');
+    return mailed(await services().enquiryAnswers.mail(staffOf(sent), refOf(sent), { version: versionOf(value), fixed: fixed as FixedAnswer }));
+  }
+
+  async function note(sent: Sent) {
+    const { value } = sent.posted;
+    const way = (['call', 'text'] as const).find((known) => (answerOutcomes[known] as readonly string[]).includes(value('outcome')));
+    const outcome = way && answerOutcomes[way].find((known) => known === value('outcome'));
+    if (way === undefined || outcome === undefined) throw new MatterRefused('empty', 'Choose what became of it.');
+    const given = { version: versionOf(value), way, outcome, words: value('words') };
+    return done<EnquiryData>(await services().enquiryAnswers.note(staffOf(sent), refOf(sent), given), 'answer-noted');
+  }
+
   const actions: Readonly<Record<string, Action<EnquiryData>>> = {
+    mail: { at: 'fixed', keeps: ['fixed', 'words'], run: mail },
+    note: { at: 'outcome', keeps: ['outcome', 'words'], run: note },
+    hours: {
+      at: 'hours',
+      keeps: ['hours'],
+      run: async (sent) =>
+        done(await services().enquiryAnswers.readHours(staffOf(sent), refOf(sent), versionOf(sent.posted.value), sent.posted.value('hours')), 'hours-read'),
+    },
     read: {
       at: 'reason',
       keeps: ['reason'],
@@ -112,6 +145,8 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
     },
   ];
 }
+
+const mailed = (answer: { dueAt: string } | undefined) => done<EnquiryData>(answer, 'answer-mailed');
 
 /** @throws MatterRefused for a text that names no hours. */
 export function hoursIn(text: string): OpeningHours | undefined {

@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Engagements } from '../engagements/index.ts';
 import type { Conflicts } from '../conflicts/index.ts';
-import type { EnquiryDesk, EnquiryWork } from '../enquiries/index.ts';
+import type { EnquiryAnswers, EnquiryDesk, EnquiryWork } from '../enquiries/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
@@ -14,6 +14,7 @@ export type BackOfficeServices = {
   desk: EnquiryDesk;
   conflicts: Conflicts;
   enquiryWork: EnquiryWork;
+  enquiryAnswers: EnquiryAnswers;
   matters: Matters;
   documents: Documents;
   engagements: Engagements;

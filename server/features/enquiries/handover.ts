@@ -8,6 +8,7 @@ import { staffActor, type Staff } from '../../staff.ts';
 import { openField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import { safeAddress } from './mails.ts';
+import { hoursReadOf } from './safe-contact.ts';
 import { findByRef } from './store.ts';
 import { guardsBefore, step } from './work.ts';
 
@@ -18,6 +19,8 @@ export type HandedOver = Pick<EnquiryRow, 'id' | 'ref' | 'state' | 'audience' | 
   channels: readonly string[];
   /** When it is safe, in the sender's own words; empty: at any time. */
   hours: string;
+  /** The same as somebody of the staff has read them; empty where nobody has. */
+  hoursRead: string;
   /** What we call ourselves before others. */
   neutralName: string;
   /** Whether somebody else uses the device or mailbox: yes, no, unsure or nothing. */
@@ -42,6 +45,7 @@ export async function readHandover(query: Query, keyring: Keyring, ref: string):
     address: safeAddress(contact),
     channels: listOf(contact, 'channels'),
     hours: textOf(contact, 'hours').trim(),
+    hoursRead: hoursReadOf(contact),
     neutralName: textOf(contact, 'cover').trim(),
     shared: textOf(contact, 'shared'),
   };

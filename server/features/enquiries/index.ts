@@ -1,4 +1,5 @@
 /** What the rest of the server may use of this feature. */
+export { createEnquiryAnswers, type EnquiryAnswers } from './answering.ts';
 export { createEnquiryDesk, type EnquiryDesk, type ListedEnquiry } from './desk.ts';
 export { createDrafts, type Draft, type Drafts } from './drafts.ts';
 export { convertEnquiry, readHandover, type HandedOver } from './handover.ts';

@@ -20,6 +20,9 @@ function textOf(ref: string, { to, reason }: News): string {
   return lines(news, '', next, '', noAnswers);
 }
 
+/** A mail with an answer: under the reference, and nothing around it that says what it is about. */
+export const answerText = (ref: string, words: string): string => lines(`About your reference ${ref}:`, '', words, '', noAnswers);
+
 export type NewsMail = MailText & { dueAt: Date; fromName?: string };
 
 /** @returns undefined where nobody is told, where no mail may go, and where hours are named that nobody has read. */

@@ -24,8 +24,13 @@ export function mailMoment(profile: Profile | undefined, now: Date): Date | unde
 /** What an enquiry says about hours, as spans where it reads like some. */
 export const spansOf = (hours: string): SafeContact['spans'] => (hours === '' ? null : (parseOpeningHours(hours) ?? null));
 
+/** Their words about hours, as somebody of the staff has read them. It stands beside what they wrote, which stays as it is. */
+export const hoursReadField = 'hours-read';
+export const hoursReadOf = (contact: Answers): string => textOf(contact, hoursReadField);
+
 /** Of an enquiry that is no matter yet. */
 export function profileOf(contact: Answers): Profile & { address: string | undefined; neutralName: string } {
   const [address, hours] = [safeAddress(contact), textOf(contact, 'hours').trim()];
-  return { address, mayMail: address !== undefined, hours, spans: spansOf(hours), neutralName: textOf(contact, 'cover').trim() };
+  const spans = spansOf(hoursReadOf(contact) || hours);
+  return { address, mayMail: address !== undefined, hours, spans, neutralName: textOf(contact, 'cover').trim() };
 }

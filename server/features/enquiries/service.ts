@@ -77,6 +77,7 @@ export function createEnquiries({ database, keyring, audit, outbox, staffMail, o
       subject: textOf(answers, 'subject') || null,
       risk_flags: JSON.stringify(risksOf(answers)),
       reply_due_at: replyBy(now(), openingHours)?.toISOString() ?? null,
+      first_reply_at: null,
       submission: submissionHash(submission),
       form_version: form.version,
       parties: seal(id, 'parties', pick('people')),

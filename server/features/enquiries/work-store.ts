@@ -1,6 +1,6 @@
-/** The tables enquiry_event and purpose_assessment. */
+/** The tables enquiry_event, enquiry_answer and purpose_assessment. */
 import type { Transaction } from 'kysely';
-import type { EnquiryEventRow, PurposeAssessmentRow } from '../../db/enquiry-work-tables.ts';
+import type { EnquiryAnswerRow, EnquiryEventRow, PurposeAssessmentRow } from '../../db/enquiry-work-tables.ts';
 import type { Query, Tables } from '../../db/tables.ts';
 
 type Work = Transaction<Tables>;
@@ -12,6 +12,14 @@ export async function insertEvent(t: Work, row: EnquiryEventRow): Promise<void> 
 /** In the order in which they happened. */
 export const eventsOf = (query: Query, enquiryId: string): Promise<EnquiryEventRow[]> =>
   query.selectFrom('enquiry_event').selectAll().where('enquiry_id', '=', enquiryId).orderBy('number').execute();
+
+export async function insertAnswer(t: Work, row: EnquiryAnswerRow): Promise<void> {
+  await t.insertInto('enquiry_answer').values(row).execute();
+}
+
+/** In the order in which they were given. */
+export const answersOf = (query: Query, enquiryId: string): Promise<EnquiryAnswerRow[]> =>
+  query.selectFrom('enquiry_answer').selectAll().where('enquiry_id', '=', enquiryId).orderBy('at').orderBy('id').execute();
 
 export const findPurpose = (query: Query, enquiryId: string): Promise<PurposeAssessmentRow | undefined> =>
   query.selectFrom('purpose_assessment').selectAll().where('enquiry_id', '=', enquiryId).executeTakeFirst();

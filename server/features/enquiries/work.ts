@@ -17,12 +17,11 @@ import {
   type PurposeAnswers,
 } from '#shared/enquiries/states.ts';
 import type { EnquiryEventView, EnquiryWorkView, Mailing, PurposeView } from '#shared/enquiries/views.ts';
-import { rowsOf, type Answers } from '#shared/forms/definition.ts';
+import { rowsOf } from '#shared/forms/definition.ts';
 import { partyRoles } from '#shared/forms/enquiry.ts';
 import type { Database } from '../../db/database.ts';
 import type { PurposeAssessmentRow } from '../../db/enquiry-work-tables.ts';
 import type { EnquiryRow, Query, Tables } from '../../db/tables.ts';
-import { tx } from '../../db/tx.ts';
 import { Refused, requireText, requireVersion } from '../../refused.ts';
 import { isManager, staffActor, type Staff } from '../../staff.ts';
 import { openField, sealField } from '../../vault/fields.ts';
@@ -30,7 +29,9 @@ import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
 import { checkStanding, isBehindWall, termsOf, type CheckHooks, type Conflicts } from '../conflicts/index.ts';
 import type { Outbox } from '../outbox/index.ts';
+import { markFirstReply } from './first-reply.ts';
 import { newsMail } from './news.ts';
+import { onEnquiry, readAnswers } from './on-enquiry.ts';
 import { mailing, profileOf } from './safe-contact.ts';
 import { addTokens, changeEnquiry, findByRef } from './store.ts';
 import { changePurpose, eventsOf, findPurpose, insertEvent, insertPurpose } from './work-store.ts';
@@ -58,9 +59,6 @@ export type EnquiryWorkSettings = {
 };
 
 export type EnquiryWork = ReturnType<typeof createEnquiryWork>;
-
-const readAnswers = (keyring: Keyring, row: EnquiryRow, column: 'parties' | 'contact'): Answers =>
-  JSON.parse(openField(keyring, { table: 'enquiry', column, id: row.id }, row[column]).toString('utf8')) as Answers;
 
 /** Which guards keep an enquiry from a state now. */
 export async function guardsBefore(query: Query, keyring: Keyring, row: EnquiryRow, to: EnquiryState, now: Date): Promise<EnquiryGuard[]> {
@@ -102,24 +100,7 @@ export const checkHooks = ({ keyring, now }: Pick<EnquiryWorkSettings, 'keyring'
 });
 
 export function createEnquiryWork({ database, keyring, audit, outbox, now, conflicts }: EnquiryWorkSettings & { conflicts: Pick<Conflicts, 'checkOf'> }) {
-  /** Runs work on an enquiry in one transaction. @returns undefined where it is not there for this member of staff. */
-  async function withEnquiry<Result>(
-    staff: Staff,
-    ref: string,
-    work: (t: Work, row: EnquiryRow) => Promise<{ action: string; detail?: Readonly<Record<string, string | number | null>>; result: Result }>,
-  ): Promise<Result | undefined> {
-    if (!isManager(staff)) return undefined;
-    const result = await tx(database, async (t) => {
-      const row = await findByRef(t, ref);
-      if (row === undefined || (await isBehindWall(t, row.id, staff))) return undefined;
-      if (row.quarantined === 1) throw new Refused('state', 'It is held as suspected spam. Release it first.');
-      const done = await work(t, row);
-      await audit.append(t, { actor: staffActor(staff), action: done.action, subject: `enquiry:${row.id}`, detail: { ref, ...done.detail } });
-      return done.result;
-    });
-    outbox.wake();
-    return result;
-  }
+  const withEnquiry = onEnquiry({ database, audit, outbox });
 
   const requireGoing = ({ state }: EnquiryRow): void => {
     if (hasEnded(state)) throw new Refused('state', 'This enquiry has ended.');
@@ -156,7 +137,10 @@ export function createEnquiryWork({ database, keyring, audit, outbox, now, confl
         const words = note === undefined || note.trim() === '' ? undefined : requireText(note, enquiryLimits.note);
         await step(t, keyring, row, { to, actor: staffActor(staff), at: now().toISOString(), reason: why, note: words });
         const mail = newsMail(readAnswers(keyring, row, 'contact'), ref, { to, reason: why }, now());
-        if (mail !== undefined) await outbox.add(t, { kind: 'enquiry-news', recordId: row.id, ...mail });
+        if (mail !== undefined) {
+          await outbox.add(t, { kind: 'enquiry-news', recordId: row.id, ...mail });
+          await markFirstReply(t, row, mail.dueAt.toISOString());
+        }
         const detail = { from: row.state, to, reason: why ?? null, mailed: mail === undefined ? 0 : 1 };
         return { action: 'enquiry.moved', detail, result: { version: version + 1, mailed: mail !== undefined } };
       }),

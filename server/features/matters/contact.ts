@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 
 export { mailing, mailMoment } from '../enquiries/index.ts';
 
-export function contactOf({ address, channels, hours, neutralName, shared }: HandedOver): SafeContact {
-  const spans = spansOf(hours);
+export function contactOf({ address, channels, hours, hoursRead, neutralName, shared }: HandedOver): SafeContact {
+  const spans = spansOf(hoursRead || hours);
   return { ...(address !== undefined && { address }), mayMail: address !== undefined, channels, hours, spans, neutralName, shared };
 }
 

@@ -50,7 +50,7 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
     return { rows, files: found.map((file) => file.id) };
   }
   const files = await t.selectFrom('enquiry_file').select('id').where('enquiry_id', '=', id).orderBy('position').execute();
-  const work = ['enquiry_event', 'conflict_check', 'purpose_assessment'] as const;
+  const work = ['enquiry_event', 'enquiry_answer', 'conflict_check', 'purpose_assessment'] as const;
   for (const table of work) rows += Number((await t.deleteFrom(table).where('enquiry_id', '=', id).executeTakeFirst()).numDeletedRows);
   const deleted = [
     await t.deleteFrom('enquiry_file').where('enquiry_id', '=', id).executeTakeFirst(),

@@ -15,6 +15,7 @@ import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
 import { OpenMatter } from './open-matter.tsx';
 import { Purpose } from './purpose.tsx';
+import { Sender } from './sender.tsx';
 import { Story } from './story.tsx';
 
 const why = 'The reason stays in the audit log for good. Name nobody in it.';
@@ -44,6 +45,7 @@ export function Component() {
           ['People involved', enquiry.parties.length === 0 ? 'Nobody named' : enquiry.parties.join('; ')],
         ]}
       />
+      <Sender data={data} path={path} name={name} isGoing={isGoing} />
       {isGoing && <AddParty data={data} path={path} />}
       <Check data={data} path={path} name={name} />
       {story === undefined ? (

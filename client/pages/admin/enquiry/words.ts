@@ -1,4 +1,5 @@
 /** What staff read of the work on an enquiry. */
+import type { AnswerOutcome, MayMail, SenderView } from '#shared/enquiries/answers.ts';
 import type { CheckStanding, DeclineReason, EnquiryState, LawfulBasis, PurposeQuestion } from '#shared/enquiries/states.ts';
 import type { CheckDecision, HitKind, HitRank, Mailing } from '#shared/enquiries/views.ts';
 import type { StatusKind } from '#client/ui/status/status.tsx';
@@ -58,6 +59,28 @@ export const mailingWords: Readonly<Record<Mailing, string>> = {
   yes: 'By e-mail, in the hours that they named if any',
   no: 'No mail may go to them',
   'hours-unread': 'No mail goes: their hours are in words that only a person can read',
+};
+
+export const mayMailWords: Readonly<Record<MayMail, string>> = {
+  no: 'No',
+  'hours-unread': 'Not yet: somebody has to read their words about hours first',
+  fixed: 'Yes, with the fixed sentences alone',
+  words: 'Yes',
+};
+
+export const outcomeWords: Readonly<Record<AnswerOutcome, string>> = {
+  mailed: 'Mailed',
+  spoken: 'Called, and spoken with them',
+  voicemail: 'Called, and left a voicemail',
+  'no-answer': 'Called, and nobody answered',
+  sent: 'Sent a text message',
+};
+
+export const sharedWords: Readonly<Record<SenderView['shared'], string>> = {
+  yes: 'Others use it too',
+  no: 'Theirs alone',
+  unsure: 'Perhaps others use it too',
+  '': '',
 };
 
 export const questionWords: Readonly<Record<PurposeQuestion, readonly [label: string, hint: string]>> = {
