@@ -16,6 +16,7 @@ import type { Flag, Time } from './values.ts';
 export type { Flag, Time } from './values.ts';
 
 export { enquiryStates, type EnquiryState } from '#shared/enquiries/states.ts';
+export { staffRoles, type StaffRole } from '#shared/staff/roles.ts';
 
 export type EnquiryRow = {
   id: string;
@@ -159,9 +160,6 @@ export type UserRow = {
   notified_at: Time | null;
   disabled_at: Time | null;
 };
-
-export const staffRoles = ['investigator', 'case-manager', 'custodian', 'owner'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** `roles`: JSON list of StaffRole. */
 export type StaffUserRow = UserRow & { roles: string };

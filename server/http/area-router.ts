@@ -129,7 +129,7 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
   }
 
   function visitOf(request: Request, response: Response, session: AreaSession | undefined): Visit {
-    const viewer: Viewer | undefined = session && { email: session.user.email };
+    const viewer = session && viewerOf(area, session);
     return {
       request,
       response,
@@ -173,6 +173,8 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
     request.resume();
   }
 }
+
+const viewerOf = (area: Area, { user: { email, name, roles } }: AreaSession): Viewer => (area === 'admin' ? { email, staff: { name, roles } } : { email });
 
 /** Everything under an area that is no route of it: the same for whoever asks. */
 const notFound: AreaRoute = {

@@ -1,9 +1,11 @@
 /** What every page of the signed-in areas is told, on the server and by it in the browser. */
 
+import type { StaffRole } from '../staff/roles.ts';
+
 export type Area = 'portal' | 'admin';
 
 /** Who is signed in, as the layout names them. */
-export type Viewer = { email: string };
+export type Viewer = { email: string; /** Of the back office alone. */ staff?: { name: string; roles: readonly StaffRole[] } };
 
 /** The layout's own part of a page's data. */
 export type AreaFrame = {

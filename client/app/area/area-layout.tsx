@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { ExitLink, ExitNote } from '#client/ui/exit-link/exit-link.tsx';
@@ -8,26 +9,51 @@ import { frameId, type AreaFrame } from '#shared/areas/view.ts';
 import { href } from '#shared/site/href.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
 import { Outlet, useRouteLoaderData } from '../router.ts';
+import { OfficeFrame } from './office-frame.tsx';
 import { Places } from './places.tsx';
 import styles from './area-layout.module.scss';
 
 const names = { portal: 'Client portal', admin: 'Back office' };
-const homes = { portal: 'Your matters', admin: 'Today' };
 
 /** What stands around every page of the portal and of the back office. */
 export function AreaLayout() {
-  const { area, viewer, stage } = useRouteLoaderData(frameId) as AreaFrame;
-  const paths = accountPaths(area);
-  const name = names[area];
-  const places = [
-    { path: paths.home, label: homes[area] },
-    { path: paths.security, label: 'Sign-in and security' },
-  ];
+  const frame = useRouteLoaderData(frameId) as AreaFrame;
+  const staff = frame.viewer?.staff;
+  const page = (
+    <>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer area={frame.area} />
+    </>
+  );
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
+      {staff === undefined ? (
+        <PlainFrame {...frame}>{page}</PlainFrame>
+      ) : (
+        <OfficeFrame {...staff} stage={frame.stage}>
+          {page}
+        </OfficeFrame>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+/** Around the pages of the portal, and of whoever has yet to sign in. */
+function PlainFrame({ area, viewer, stage, children }: AreaFrame & { children: ReactNode }) {
+  const paths = accountPaths(area);
+  const name = names[area];
+  const places = [
+    { path: paths.home, label: 'Your matters' },
+    { path: paths.security, label: 'Sign-in and security' },
+  ];
+  return (
+    <>
       <header className={styles.header}>
         <div className={styles.bar}>
           <Wordmark />
@@ -47,20 +73,20 @@ export function AreaLayout() {
         )}
         {area === 'portal' && <ExitLink />}
       </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <footer className={styles.footer}>
-        <p>
-          {firm.name} · <a href={firm.phone.href}>{firm.phone.text}</a> · <a href={`mailto:${firm.email}`}>{firm.email}</a>
-        </p>
-        <p>
-          <a href={href('privacy-policy')}>Privacy policy</a>
-        </p>
-        <ThemeChoice />
-        {area === 'portal' && <ExitNote />}
-      </footer>
-      <Toaster />
+      {children}
     </>
   );
 }
+
+const Footer = ({ area }: Pick<AreaFrame, 'area'>) => (
+  <footer className={styles.footer}>
+    <p>
+      {firm.name} · <a href={firm.phone.href}>{firm.phone.text}</a> · <a href={`mailto:${firm.email}`}>{firm.email}</a>
+    </p>
+    <p>
+      <a href={href('privacy-policy')}>Privacy policy</a>
+    </p>
+    <ThemeChoice />
+    {area === 'portal' && <ExitNote />}
+  </footer>
+);
