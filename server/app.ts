@@ -8,7 +8,7 @@ import type { ServerSite } from '#shared/site/server-site.ts';
 import { londonDay, nextBadgeChange } from '#shared/text/dates.ts';
 import type { Config } from './config.ts';
 import { signedInAreas } from './areas.ts';
-import { draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
+import { createSources, draftCookieName, enquiryRoutes } from './features/enquiries/index.ts';
 import { rightsRoutes } from './features/rights/index.ts';
 import { createAddressBook, neverStored, publicPage, siteFiles } from './features/site/index.ts';
 import { receiptRoutes, tipRoutes } from './features/tips/index.ts';
@@ -147,7 +147,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
     now,
     onError: (error) => log.error({ err: error }, 'a form could not be stored'),
   };
-  app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site) }));
+  app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site), sourceOf: createSources(site.pages, config.publicOrigin) }));
   app.use(rightsRoutes({ ...flow, ...rightsDesk(services) }));
   app.use(receiptRoutes({ receipts: () => services.get().receipts, show: pages.visit }));
   app.use(signedInAreas({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now }));

@@ -31,6 +31,7 @@ import {
   type EnquiryWork,
   type Intake,
 } from './features/enquiries/index.ts';
+import { countTipMonths } from './features/figures/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
@@ -181,6 +182,7 @@ export async function createServices(
     beforeRun: async () => {
       await clients.tellIdle();
       await tips.duties.run();
+      await countTipMonths(database, now());
     },
   });
   const accountSettings = { ...shared, erase: retention.erase, origin: config.publicOrigin, serviceName: firm.name, onError };

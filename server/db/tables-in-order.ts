@@ -63,6 +63,7 @@ export const tableKeys = {
   tip_erased: ['lookup'],
   tip_summary: ['id'],
   tip_digest: ['day'],
+  daily_figure: ['day', 'measure', 'key'],
 } as const satisfies { [Name in keyof Tables]: readonly (keyof Tables[Name])[] };
 
 export type TableName = keyof Tables;

@@ -89,6 +89,9 @@ const refused: readonly [ErrorKind, TableName, string, unknown][] = [
   ['check', 'delivery_link', 'opens', 6],
   ['check', 'delivery_link', 'most_opens', 0],
   ['check', 'delivery_open', 'opens', 0],
+  ['check', 'daily_figure', 'day', '2026-11-20T09:30:00.000Z'],
+  ['check', 'daily_figure', 'measure', ''],
+  ['check', 'daily_figure', 'value', -1],
 ];
 
 describeOnBothEngines('tables', (make, kind) => {

@@ -8,6 +8,7 @@ import type { EnquiryState } from '#shared/enquiries/states.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { EngagementTables } from './engagement-tables.ts';
 import type { EnquiryWorkTables } from './enquiry-work-tables.ts';
+import type { FigureTables } from './figure-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { TipTables } from './tip-tables.ts';
@@ -225,7 +226,8 @@ export type Tables = MatterTables &
   ReportTables &
   DocumentTables &
   TipTables &
-  EnquiryWorkTables & {
+  EnquiryWorkTables &
+  FigureTables & {
     enquiry: EnquiryRow;
     enquiry_file: EnquiryFileRow;
     search_token: SearchTokenRow;

@@ -21,6 +21,8 @@ export type Shown = Partial<Omit<FormLive, 'token' | 'files' | 'state'>> & {
   state?: CheckedState;
   /** When the form was shown first. */
   shownAt?: number | undefined;
+  /** Address of the page of ours that led to it. */
+  source?: string | undefined;
 };
 
 export function createFormFlow(settings: FlowSettings) {
@@ -60,7 +62,7 @@ export function createFormFlow(settings: FlowSettings) {
       }
     };
 
-  const answer = (request: Request, response: Response, to: string, status: number, { files = [], state, shownAt, ...shown }: Shown): Promise<void> => {
+  const answer = (request: Request, response: Response, to: string, status: number, { files = [], state, shownAt, source, ...shown }: Shown): Promise<void> => {
     const made = tickets();
     return deliver(request, response, to, status, {
       step: 'form',
@@ -69,7 +71,7 @@ export function createFormFlow(settings: FlowSettings) {
       rows: 0,
       ...shown,
       context: settings.context,
-      token: made.form(shownAt),
+      token: made.form(shownAt, source),
       files: files.map(made.hold),
       ...(state && { state: made.seal(state) }),
     });
@@ -184,18 +186,19 @@ export function createFormFlow(settings: FlowSettings) {
     if (kept.includes(undefined)) problems.push({ field: 'files', message: again.filesGone });
     const state = made.openState(valueOf(pairs, formFields.state));
     const form = settings.formFor((name) => valueOf(pairs, name));
-    const shownAt = made.openForm(valueOf(pairs, formFields.token));
+    const shown = made.openForm(valueOf(pairs, formFields.token));
     return {
       pairs,
       form,
       state,
-      hasFreshToken: shownAt !== undefined,
+      hasFreshToken: shown !== undefined,
       action: removed.length > 0 ? undefined : actionOf(pairs),
       filled: {
         answers: state?.answers ?? readAnswers(form, pairs),
         files: state?.files ?? [...kept.filter((file) => file !== undefined), ...files],
         rows: rowsIn(pairs),
-        shownAt: state?.shownAt ?? shownAt,
+        shownAt: state?.shownAt ?? shown?.shownAt,
+        source: state?.source ?? shown?.source,
       },
     };
   };
@@ -246,8 +249,9 @@ export function createFormFlow(settings: FlowSettings) {
         const found = [...problems, ...findProblems(form, filled.answers, filled.files.length)];
         if (found.length > 0) return showForm(422, { ...filled, problems: found });
         const prepared = (await settings.prepare?.(filled.files, filled.answers)) ?? filled.files;
-        const { shownAt, ...ready } = { ...filled, files: prepared };
-        const checked = { ...ready, submission: randomUUID(), ...(shownAt !== undefined && { shownAt }), baited: valueOf(pairs, formFields.bait) !== '' };
+        const { shownAt, source, ...ready } = { ...filled, files: prepared };
+        const begun = { ...(shownAt !== undefined && { shownAt }), ...(source !== undefined && { source }) };
+        const checked = { ...ready, submission: randomUUID(), ...begun, baited: valueOf(pairs, formFields.bait) !== '' };
         return showForm(200, { ...ready, step: 'check', state: checked });
       }
     }
@@ -258,7 +262,9 @@ export function createFormFlow(settings: FlowSettings) {
     postFile: unlessClosed(postFile),
     /** The form as it is first seen. @param prefill Answers that the address brings along. */
     blank: (prefill: (query: URLSearchParams) => Answers = () => ({})) =>
-      unlessClosed((request, response) => answer(request, response, path, 200, { answers: prefill(queryOf(request)) })),
+      unlessClosed((request, response) =>
+        answer(request, response, path, 200, { answers: prefill(queryOf(request)), source: settings.sourceOf?.(request.headers.referer) }),
+      ),
     /** The confirmation; it says so when there is nothing to confirm any more. */
     sent: unlessClosed((request, response) => {
       const sent = tickets().openSent(settings.sentCookie.read(request) ?? '');

@@ -60,6 +60,8 @@ export type FlowSettings = FlowTools & {
   sentCookie: CookieJar;
   /** @throws Refused, StoreDown. */
   accept: (state: CheckedState, circumstances: { age: number | undefined }) => Promise<Sent>;
+  /** The page of ours that led to the form, from what the browser says; absent: nobody asks. */
+  sourceOf?: (referer: string | undefined) => string;
   /** Absent: the form takes no files. */
   stage?: FileTaker<StagedFile>;
   /** Forgets a file that was staged for a form that broke off. */

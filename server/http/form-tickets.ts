@@ -21,14 +21,15 @@ export type CheckedState = {
   answers: Answers;
   files: readonly StagedFile[];
   /** Absent where the form was shown without a ticket. */ shownAt?: number;
+  /** Address of the page of ours that led to the form; absent where that is not known. */ source?: string;
   baited: boolean;
 };
 
 export type FormTickets = {
-  /** @param shownAt When the form was shown first, where it comes back to be changed; now unless given. */
-  form: (shownAt?: number) => string;
-  /** When the form was shown, in milliseconds since 1970; undefined where the ticket is old, altered or none. */
-  openForm: (text: string) => number | undefined;
+  /** @param shownAt When the form was shown first, where it comes back to be changed; now unless given. @param source As in CheckedState. */
+  form: (shownAt?: number, source?: string) => string;
+  /** When the form was shown, in milliseconds since 1970, and what led to it; undefined where the ticket is old, altered or none. */
+  openForm: (text: string) => { shownAt: number; source: string } | undefined;
   hold: (file: StagedFile) => HeldFile;
   openHeld: (text: string) => StagedFile | undefined;
   seal: (state: CheckedState) => string;
@@ -49,8 +50,8 @@ export function createFormTickets(formId: string, keyring: Keyring, now: () => D
   const open = <Payload>(label: keyof typeof life, text: string): Payload | undefined =>
     text === '' ? undefined : openTicket<Payload>(keyring, `form:${formId}-${label}`, text, now());
   return {
-    form: (shownAt = now().getTime()) => make('form', { at: shownAt }),
-    openForm: (text) => open<{ at: number }>('form', text)?.at,
+    form: (shownAt = now().getTime(), source = '') => make('form', { shownAt, source }),
+    openForm: (text) => open('form', text),
     hold: (file) => ({ ticket: make('file', file), name: file.name, bytes: file.bytes }),
     openHeld: (text) => open('file', text),
     seal: (state) => make('state', state),

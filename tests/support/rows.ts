@@ -170,4 +170,5 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   ...engagementRows,
   ...reportRows,
   ...tipRows,
+  daily_figure: () => ({ day: '2026-11-20', measure: `enquiry-${randomUUID()}`, key: '', value: 1 }),
 };

@@ -11,6 +11,7 @@ import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
 import { tips } from './0012-tips.ts';
 import { enquiryWork } from './0013-enquiry-work.ts';
+import { figures } from './0018-figures.ts';
 import { answers } from './0020-answers.ts';
 import type { Migration } from './dialect.ts';
 
@@ -34,5 +35,6 @@ export const migrations: readonly Migration[] = [
   reports,
   tips,
   enquiryWork,
+  figures,
   answers,
 ];

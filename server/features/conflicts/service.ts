@@ -10,6 +10,7 @@ import { isManager, staffActor, type Staff } from '../../staff.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { ConflictSettings, Work } from './context.ts';
+import { count } from '../figures/index.ts';
 import { findHits, hasClosedHit, viewHits, type Hit } from './hits.ts';
 import { checksOf, decideCheck, findEnquiry, insertCheck, mattersOfEnquiries, teamsOf } from './store.ts';
 import { fingerprintOf, keysFor, termsOfRow } from './terms.ts';
@@ -126,6 +127,7 @@ export function createConflicts({ database, keyring, audit, accounts, now, asked
         const at = now().toISOString();
         await decideCheck(t, check.id, { decision: given.decision, decided_by: staff.id, decided_at: at, reasons: seal(check.id, 'reasons', reasons) });
         await decided(t, row);
+        await count(t, [{ measure: 'check', key: given.decision, at }]);
         const detail = { ref, check: check.id, decision: given.decision, hits: check.hits };
         await audit.append(t, { actor: staffActor(staff), action: 'conflict.decided', subject: `enquiry:${row.id}`, detail });
         return true;

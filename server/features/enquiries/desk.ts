@@ -12,6 +12,7 @@ import { Refused } from '../../refused.ts';
 import type { Staff } from '../../staff.ts';
 import type { Audit } from '../audit/index.ts';
 import { checkStanding, isBehindWall } from '../conflicts/index.ts';
+import { count, countsOfEnquiry } from '../figures/index.ts';
 import * as store from './store.ts';
 
 export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at'> & {
@@ -97,6 +98,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
         const row = await store.findByRef(t, ref);
         if (row === undefined || row.quarantined === 0) return false;
         await store.release(t, row, now().toISOString());
+        await count(t, countsOfEnquiry(row));
         await audit.append(t, { actor, action: 'enquiry.released', subject: `enquiry:${row.id}`, detail: { ref, reason } });
         return true;
       }),

@@ -7,10 +7,11 @@ import { Refused } from '../../refused.ts';
 import { staffActor, type Staff } from '../../staff.ts';
 import { openField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
+import { count } from '../figures/index.ts';
 import { safeAddress } from './mails.ts';
 import { hoursReadOf } from './safe-contact.ts';
 import { findByRef } from './store.ts';
-import { guardsBefore, step } from './work.ts';
+import { countsOfMove, guardsBefore, step } from './work.ts';
 
 export type HandedOver = Pick<EnquiryRow, 'id' | 'ref' | 'state' | 'audience' | 'subject'> & {
   name: string;
@@ -62,4 +63,5 @@ export async function convertEnquiry(t: Transaction<Tables>, keyring: Keyring, r
   const open = await guardsBefore(t, keyring, row, 'converted', now);
   if (open.length > 0) throw new Refused('guards', ...open.map((guard) => enquiryGuards[guard]));
   await step(t, keyring, row, { to: 'converted', actor: staffActor(staff), at: now.toISOString() });
+  await count(t, countsOfMove(row, 'converted', now));
 }

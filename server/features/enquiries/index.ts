@@ -6,5 +6,6 @@ export { convertEnquiry, readHandover, type HandedOver } from './handover.ts';
 export { createIntake, type CheckedEnquiry, type Intake } from './intake.ts';
 export { mailing, mailMoment, spansOf } from './safe-contact.ts';
 export { draftCookieName, enquiryRoutes } from './routes.ts';
+export { createSources } from './source.ts';
 export { createEnquiries, type Enquiries } from './service.ts';
 export { checkHooks, createEnquiryWork, type EnquiryWork } from './work.ts';

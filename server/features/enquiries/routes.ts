@@ -19,6 +19,7 @@ export type EnquiryRoutesSettings = FlowTools & {
   prepare: NonNullable<FlowSettings['prepare']>;
   /** As Intake and Drafts, with their failures in words that the flow understands. */
   accept: Intake['accept'];
+  sourceOf: NonNullable<FlowSettings['sourceOf']>;
   drafts: Drafts;
 };
 
@@ -27,7 +28,7 @@ const draftCookieOf = (secure: boolean) => createCookie('draft', { secure });
 /** As it stands in a request whose browser keeps a saved enquiry here. */
 export const draftCookieName = (secure: boolean): string => `${draftCookieOf(secure).name}=`;
 
-export function enquiryRoutes({ subjects, stage, unstage, prepare, accept, drafts, ...tools }: EnquiryRoutesSettings): Router {
+export function enquiryRoutes({ subjects, stage, unstage, prepare, accept, sourceOf, drafts, ...tools }: EnquiryRoutesSettings): Router {
   const secure = tools.origin.startsWith('https:');
   const draftCookie = draftCookieOf(secure);
   const form: FlowSettings = {
@@ -42,6 +43,7 @@ export function enquiryRoutes({ subjects, stage, unstage, prepare, accept, draft
     stage,
     unstage,
     prepare,
+    sourceOf,
     accept: (state, { age }) => accept({ ...state, suspicious: isSuspicious(state.answers, { baited: state.baited, age }) }),
     drafts: {
       path: '/contact/resume',

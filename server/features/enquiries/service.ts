@@ -16,6 +16,7 @@ import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
 import { termsOf } from '../conflicts/index.ts';
+import { count, countsOfEnquiry } from '../figures/index.ts';
 import type { Outbox } from '../outbox/index.ts';
 
 import { acknowledgement, safeAddress, staffNotice } from './mails.ts';
@@ -31,6 +32,8 @@ export type Submission = {
   /** Durable already, and nobody's until the enquiry is. */
   files: readonly ReceivedFile[];
   suspicious: boolean;
+  /** Address of the page of ours it was begun at; counted, and not kept with the enquiry. */
+  source?: string | undefined;
 };
 
 export type EnquirySettings = {
@@ -124,7 +127,8 @@ export function createEnquiries({ database, keyring, audit, outbox, staffMail, o
         await tx(database, async (t) => {
           await store.insertEnquiry(t, row, files, terms);
           await outbox.put(t, mails);
-          // Last: others who append wait until this transaction ends.
+          // Last: others who count or append wait until this transaction ends.
+          await count(t, submission.suspicious ? [{ measure: 'enquiry-held', at: row.created_at }] : countsOfEnquiry(row, submission.source));
           await audit.append(t, {
             actor: 'sender',
             action: 'enquiry.received',

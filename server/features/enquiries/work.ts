@@ -28,6 +28,7 @@ import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
 import { checkStanding, isBehindWall, termsOf, type CheckHooks, type Conflicts } from '../conflicts/index.ts';
+import { count, type Count } from '../figures/index.ts';
 import type { Outbox } from '../outbox/index.ts';
 import { markFirstReply } from './first-reply.ts';
 import { newsMail } from './news.ts';
@@ -90,6 +91,15 @@ export async function step(t: Work, keyring: Keyring, row: EnquiryRow, { to, act
   await changeEnquiry(t, row, at, { state: to });
 }
 
+/** How far enquiries get is counted on the day they came; that they end, on the day they do. */
+export function countsOfMove({ created_at }: EnquiryRow, to: EnquiryState, now: Date, reason?: DeclineReason): Count[] {
+  return [
+    ...(to === 'accepted' || to === 'converted' ? [{ measure: `enquiry-${to}` as const, at: created_at }] : []),
+    ...(hasEnded(to) ? [{ measure: 'enquiry-ended' as const, key: to, at: now }] : []),
+    ...(reason === undefined ? [] : [{ measure: 'enquiry-declined' as const, key: reason, at: now }]),
+  ];
+}
+
 /** What a check does to its enquiry. */
 export const checkHooks = ({ keyring, now }: Pick<EnquiryWorkSettings, 'keyring' | 'now'>): CheckHooks => ({
   async asked(t, row, staff) {
@@ -141,6 +151,7 @@ export function createEnquiryWork({ database, keyring, audit, outbox, now, confl
           await outbox.add(t, { kind: 'enquiry-news', recordId: row.id, ...mail });
           await markFirstReply(t, row, mail.dueAt.toISOString());
         }
+        await count(t, countsOfMove(row, to, now(), why));
         const detail = { from: row.state, to, reason: why ?? null, mailed: mail === undefined ? 0 : 1 };
         return { action: 'enquiry.moved', detail, result: { version: version + 1, mailed: mail !== undefined } };
       }),

@@ -5,6 +5,7 @@ import { guards, guardsFor, movesFrom, type Guard, type MatterState, type PauseR
 import { nextUpdateDue } from '#shared/matters/due.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import type { Query } from '../../db/tables.ts';
+import { count } from '../figures/index.ts';
 import { eraseAt } from '../retention/index.ts';
 import { staffActor, type Context, type MatterFact, type Staff } from './context.ts';
 import { notify } from './notices.ts';
@@ -98,6 +99,7 @@ export function createMoves(context: Context) {
           reason: words,
         });
         await notify(context, t, matter);
+        if (isClosed) await count(t, [{ measure: 'matter-closed', at: time }]);
         return { action: 'matter.moved', detail: { from: matter.state, to, stated: kept.join(' ') }, result: { version: version + 1 } };
       }),
 

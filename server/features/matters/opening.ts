@@ -8,6 +8,7 @@ import type { OpeningHours } from '#shared/text/opening-hours.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import { makeReference } from '../../reference.ts';
 import { convertEnquiry, readHandover } from '../enquiries/index.ts';
+import { count } from '../figures/index.ts';
 import { access, asStaff, type Need } from './access.ts';
 import { contactOf, mailing, openContact, sealContact } from './contact.ts';
 import { staffActor, type Context, type Staff, type Work } from './context.ts';
@@ -85,6 +86,7 @@ export function createOpening(context: Context) {
           reason: null,
         });
         if (enquiry !== undefined) await convertEnquiry(t, keyring, enquiry.ref, staff, now());
+        await count(t, [{ measure: 'matter-opened', key: audience, at: time }]);
         log({
           actor: staffActor(staff),
           action: 'matter.opened',

@@ -5,6 +5,7 @@ import { nextUpdateDue } from '#shared/matters/due.ts';
 import { noNewsText, type NoNews } from '#shared/matters/no-news.ts';
 import type { StaffUpdate } from '#shared/matters/staff-views.ts';
 import type { MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
+import { count, countsOfDue } from '../figures/index.ts';
 import { access, asStaff } from './access.ts';
 import type { Context, Staff, Work } from './context.ts';
 import { notify } from './notices.ts';
@@ -27,6 +28,7 @@ export function createUpdates(context: Context) {
   const noteNews = async (t: Work, matter: MatterRow, updateId: string): Promise<void> => {
     await changeMatter(t, matter, now().toISOString(), { next_update_due: nextUpdateDue(now()).toISOString() });
     await notify(context, t, matter, updateId);
+    await count(t, countsOfDue('update', matter.next_update_due, now()));
   };
 
   /** Work on one update of a matter, in the version that was read. */

@@ -8,6 +8,7 @@ import { makeReference } from '../../reference.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
+import { count, countsOfDue, countsOfRequest, type Count } from '../figures/index.ts';
 import type { Outbox } from '../outbox/index.ts';
 import { dueDates, type RightsKind } from './clocks.ts';
 import { acknowledgement, staffNotice } from './mails.ts';
@@ -85,6 +86,7 @@ export function createRights({ database, keyring, audit, outbox, staffMail, now 
           await insertRequest(t, row);
           if (email !== undefined) await outbox.add(t, { kind: 'rights-acknowledgement', recordId: row.id, ...acknowledgement(email, row) });
           await outbox.add(t, { kind: 'rights-notice', recordId: row.id, ...staffNotice(staffMail, row) });
+          if (!request.suspicious) await count(t, countsOfRequest(row));
           await audit.append(t, {
             actor: 'site',
             action: 'rights.received',
@@ -128,6 +130,13 @@ const changes: Readonly<Record<DeskAction, (row: RightsRequestRow, now: string) 
   release: ({ quarantined }) => (quarantined === 1 ? { quarantined: 0 } : undefined),
 };
 
+/** What is suspected to be spam counts once it is released; after that what is due is counted when it is done. */
+function countsOfChange(row: RightsRequestRow, action: DeskAction, now: Date): Count[] {
+  if (action === 'release') return countsOfRequest(row);
+  if (row.quarantined === 1) return [];
+  return action === 'acknowledge' ? countsOfDue('rights-acknowledged', row.acknowledge_by, now) : countsOfDue('rights-answered', row.respond_by, now);
+}
+
 /** The desk of those who answer. */
 export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSettings): RightsDesk {
   return {
@@ -148,6 +157,7 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
         const values = changes[action](row, now().toISOString());
         if (values === undefined) return false;
         await changeRequest(t, row.id, values);
+        await count(t, countsOfChange(row, action, now()));
         await audit.append(t, { actor, action: `rights.${pastOf[action]}`, subject: `rights_request:${row.id}`, detail: { ref, reason } });
         return true;
       }),

@@ -1,0 +1,3 @@
+/** What the rest of the server may use of this feature. */
+export { count, countsOfDue, countsOfEnquiry, countsOfReply, countsOfRequest, type Count } from './counting.ts';
+export { countTipMonths } from './tip-months.ts';
