@@ -30,9 +30,9 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(site.o
 const post = (path: string, fields: Fields, headers: Record<string, string> = own) =>
   fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers, body: formBody(fields) });
 
-/** Asks for the form, fills it in and sends it to be checked; a person takes a while. */
-async function check(fields: Fields = least, headers = own): Promise<{ status: number; html: string; fields: Fields }> {
-  const blank = fieldsOf(await (await get('/contact')).text(), '/contact');
+/** Asks for the form, fills it in and sends it to be checked; a person takes a while. @param referer What the browser says led to the form. */
+async function check(fields: Fields = least, headers = own, referer?: string): Promise<{ status: number; html: string; fields: Fields }> {
+  const blank = fieldsOf(await (await get('/contact', referer === undefined ? {} : { referer })).text(), '/contact');
   time = new Date(time.getTime() + 60_000);
   const response = await post('/contact', [...blank.filter(([name]) => name === 'token'), ...fields, ['action', 'check']], headers);
   const html = await response.text();
@@ -47,6 +47,19 @@ const cookieOf = (response: Response, name: string) =>
     ?.split(';')[0];
 
 const stored = () => services.get().database.db.selectFrom('enquiry').selectAll().orderBy('created_at', 'desc').execute();
+
+test('the page of ours that an enquiry was begun at is counted, a page of others is not, and neither is kept with it', async () => {
+  const ours = 'http://127.0.0.1:3000';
+  for (const referer of [`${ours}/about`, `${ours}/about?from=mail`, 'https://search.example/?q=secret', `${ours}/nothing`])
+    expect((await send((await check(least, own, referer)).fields)).status).toBe(303);
+  const { db } = services.get().database;
+  const counted = await db.selectFrom('daily_figure').select(['day', 'key', 'value']).where('measure', '=', 'enquiry-source').orderBy('key').execute();
+  expect(counted).toEqual([
+    { day: '2026-11-20', key: '', value: 2 },
+    { day: '2026-11-20', key: '/about', value: 2 },
+  ]);
+  for (const row of await stored()) expect(JSON.stringify(row)).not.toMatch(/about|search\.example/);
+});
 
 test('somebody without scripts fills in, checks and sends, and is told a reference that is stored', async () => {
   const checked = await check();
