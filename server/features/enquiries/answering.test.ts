@@ -67,7 +67,9 @@ describeOnBothEngines('answers to the sender of an enquiry', (make) => {
     await enquiryAnswers.mail(second, ref, { version, words: '  We can meet on Tuesday.  ' });
     await expect(enquiryAnswers.mail(lead, ref, { version, fixed: 'call-us' })).rejects.toMatchObject({ reason: 'stale' });
     const sent = await mails('enquiry-answer');
-    expect(sent.map(({ to, subject, fromName }) => [to, subject, fromName])).toEqual(Array.from({ length: 2 }, () => [email, `Your reference ${ref}`, 'the library']));
+    expect(sent.map(({ to, subject, fromName }) => [to, subject, fromName])).toEqual(
+      Array.from({ length: 2 }, () => [email, `Your reference ${ref}`, 'the library']),
+    );
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(fixedAnswers.checking), expect.stringContaining('\n\nWe can meet on Tuesday.\n\n')]);
     const sender = await enquiryAnswers.senderOf(lead, ref);
     expect([sender?.mayMail, sender?.firstReplyAt]).toEqual(['words', asked]);

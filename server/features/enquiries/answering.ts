@@ -24,6 +24,7 @@ import { Refused, requireText, requireVersion } from '../../refused.ts';
 import { isManager, staffActor, type Staff } from '../../staff.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import { checkStanding, isBehindWall } from '../conflicts/index.ts';
+import { count } from '../figures/index.ts';
 import { markFirstReply } from './first-reply.ts';
 import { answerText } from './news.ts';
 import { onEnquiry, readAnswers } from './on-enquiry.ts';
@@ -69,7 +70,7 @@ export function createEnquiryAnswers({ database, keyring, audit, outbox, now }: 
     const [id, at] = [randomUUID(), now().toISOString()];
     await insertAnswer(t, { id, enquiry_id: row.id, at, by_actor: actor, way, outcome, words: sealField(keyring, place(id), words) });
     await changeEnquiry(t, row, at);
-    if (heardAt !== null) await markFirstReply(t, row, heardAt);
+    if (heardAt !== null) await count(t, await markFirstReply(t, row, heardAt));
   }
 
   return {

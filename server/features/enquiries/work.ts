@@ -147,11 +147,9 @@ export function createEnquiryWork({ database, keyring, audit, outbox, now, confl
         const words = note === undefined || note.trim() === '' ? undefined : requireText(note, enquiryLimits.note);
         await step(t, keyring, row, { to, actor: staffActor(staff), at: now().toISOString(), reason: why, note: words });
         const mail = newsMail(readAnswers(keyring, row, 'contact'), ref, { to, reason: why }, now());
-        if (mail !== undefined) {
-          await outbox.add(t, { kind: 'enquiry-news', recordId: row.id, ...mail });
-          await markFirstReply(t, row, mail.dueAt.toISOString());
-        }
-        await count(t, countsOfMove(row, to, now(), why));
+        if (mail !== undefined) await outbox.add(t, { kind: 'enquiry-news', recordId: row.id, ...mail });
+        const heard = mail === undefined ? [] : await markFirstReply(t, row, mail.dueAt.toISOString());
+        await count(t, [...countsOfMove(row, to, now(), why), ...heard]);
         const detail = { from: row.state, to, reason: why ?? null, mailed: mail === undefined ? 0 : 1 };
         return { action: 'enquiry.moved', detail, result: { version: version + 1, mailed: mail !== undefined } };
       }),

@@ -60,6 +60,8 @@ describeOnBothEngines('counters', (make) => {
     await enquiryWork.move(lead, refused, { to: 'declined', version: await versionOf(refused), reason: 'scope' });
     await open({ enquiryRef: accepted });
     expect(await figuresIn(database)).toMatchObject({
+      // Told of the decline by a mail, two days later; there were no opening hours to promise by.
+      '2026-11-20 reply-within 2880': 1,
       '2026-11-20 check clear': 2,
       '2026-11-20 enquiry-accepted': 1,
       '2026-11-20 enquiry-converted': 1,
