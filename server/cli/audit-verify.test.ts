@@ -18,7 +18,7 @@ describeOnBothEngines('audit:verify', (make) => {
     const now = () => new Date();
     const folder = environment['DATA_DIR'] ?? '';
     const audit = createAudit({ database, keyring: await openKeyringOf(database, { dataDir: folder, now }), dataDir: folder, now, onError: () => undefined });
-    for (const number of [1, 2, 3]) await tx(database, (t) => audit.append(t, { actor: 'site', action: 'x', subject: `x:${number}` }));
+    for (const number of [1, 2, 3]) await tx(database, (t) => audit.append(t, { actor: 'site', action: 'enquiry.received', subject: `enquiry:${number}` }));
 
     const unanchored = await runCommand(auditVerify, environment);
     expect([unanchored.code, unanchored.lines.at(-1)]).toEqual([1, expect.stringContaining('No line of the log is written down outside')]);

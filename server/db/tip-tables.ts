@@ -2,6 +2,7 @@
  * Tips. Nothing here tells when something came but its day, nor in which order: ids are random and the tables have no
  * hidden row numbers on SQLite. Columns typed Buffer hold age ciphertexts that the server has no key to, unless said otherwise.
  */
+import type { AuditAction } from '#shared/audit/actions.ts';
 import type { TipOutcome, TipState } from '#shared/tips/states.ts';
 import type { Flag } from './values.ts';
 
@@ -76,7 +77,7 @@ export type TipFileRow = {
 export type TipAccessRow = { tip_id: string; staff_id: string; what: 'read' | 'file' | 'original'; /** The file, or the tip. */ item: string; day: Day };
 
 /** Lines of the audit log that wait for the end of their day: beside their neighbours they would tell the moment. */
-export type TipEventRow = { id: string; day: Day; actor: 'sender' | 'site'; action: string; subject: string };
+export type TipEventRow = { id: string; day: Day; actor: 'sender' | 'site'; action: AuditAction; subject: string };
 
 /** What a sender with the return code of an erased tip is told. */
 export type TipErasedRow = { lookup: string; day: Day };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Transaction } from 'kysely';
+import type { AccountAction } from '#shared/audit/actions.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { createCookie } from '../../http/cookies.ts';
@@ -100,7 +101,7 @@ export function createKit(settings: AccountSettings) {
      * @param userId Undefined where there is no such account.
      * @param actor Its owner unless somebody else did it.
      */
-    note: (t: Work, action: string, userId: string | undefined, detail: Record<string, string | number> = {}, actor?: string): Promise<void> => {
+    note: (t: Work, action: AccountAction, userId: string | undefined, detail: Record<string, string | number> = {}, actor?: string): Promise<void> => {
       const who = userId === undefined ? undefined : `${audience}:${userId}`;
       return audit.append(t, { actor: actor ?? who ?? 'visitor', action: `account.${action}`, subject: who ?? `${audience}:unknown`, detail });
     },

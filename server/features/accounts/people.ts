@@ -1,4 +1,5 @@
 /** Accounts as whoever runs the site sees them. */
+import type { AccountAction } from '#shared/audit/actions.ts';
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import type { Transaction } from 'kysely';
 import type { Query, StaffRole, Tables, Time } from '../../db/tables.ts';
@@ -76,7 +77,7 @@ export function createPeople(kit: Kit) {
   /** Changes what an account may do; whoever is signed in to it signs in again. */
   async function change(
     email: string,
-    action: string,
+    action: AccountAction,
     actor: string,
     work: (t: Transaction<Tables>, user: store.Found) => Promise<void>,
     detail: Record<string, string> = {},

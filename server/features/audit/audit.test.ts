@@ -14,7 +14,7 @@ type Log = { database: TestDatabase; dataDir: string; audit: Audit; keyring: Key
 const now = () => new Date('2026-11-20T09:30:00.000Z');
 const event = (number: number) => ({
   actor: 'site',
-  action: 'enquiry.received',
+  action: 'enquiry.received' as const,
   subject: `enquiry:${number}`,
   detail: { files: number, 'line\r\nbreak': 'a\nb' },
 });

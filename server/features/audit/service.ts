@@ -1,5 +1,6 @@
 /** Who did what to which record: an append-only log whose every change shows. */
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Keyring } from '../../vault/keyring.ts';
@@ -11,7 +12,7 @@ export type AuditEvent = {
   /** site, operator, visitor, sender, or client or staff and an id; never a name. */
   actor: string;
   /** Entity and verb in the past: enquiry.received. */
-  action: string;
+  action: AuditAction;
   /** Entity and id: enquiry:0d1c… */
   subject: string;
   /** Without personal data: this log is kept when the record is erased. */

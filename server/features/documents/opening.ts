@@ -27,7 +27,7 @@ export function createOpener(context: Context, { files, staffMail }: OpeningSett
     context.onError(error);
     await context.change(async (t, log) => {
       await context.outbox.add(t, { kind: 'document-altered', recordId: row.matter_id, to: staffMail, ...alarmText(row.id) });
-      log({ actor: 'site', action: 'document.altered', subject: `document:${row.id}`, detail: { matter: row.matter_id } });
+      log({ actor: 'site', action: 'document.altered', subject: `matter:${row.matter_id}`, detail: { document: row.id } });
     });
   };
   return async (row: DocumentRow): Promise<OpenedDocument> => {

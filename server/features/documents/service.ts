@@ -1,4 +1,5 @@
 /** Documents of a matter, both ways: each is shared by itself, and what is not shared is private. */
+import type { AuditAction } from '#shared/audit/actions.ts';
 import type { DocumentView } from '#shared/matters/document-views.ts';
 import type { StaffDocument } from '#shared/matters/staff-views.ts';
 import type { DocumentRow, DocumentUse } from '../../db/document-tables.ts';
@@ -89,7 +90,7 @@ export function createDocuments(settings: DocumentSettings) {
     ref: string,
     { id, version }: Versioned,
     need: Need,
-    action: string,
+    action: AuditAction,
     work: (row: DocumentRow, tell: () => Promise<void>) => Promise<Partial<DocumentRow>>,
     noted: (row: DocumentRow) => Readonly<Record<string, string>> = () => ({}),
   ): Promise<Versioned | undefined> =>

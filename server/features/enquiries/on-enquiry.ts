@@ -1,5 +1,6 @@
 /** Work of a case manager on one enquiry: in one transaction, written down, and not there for whoever a wall keeps out. */
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import type { Answers } from '#shared/forms/definition.ts';
 import type { Database } from '../../db/database.ts';
 import type { EnquiryRow, Tables } from '../../db/tables.ts';
@@ -17,7 +18,7 @@ type Work = Transaction<Tables>;
 
 export type OnEnquirySettings = { database: Database; audit: Pick<Audit, 'append'>; outbox: Pick<Outbox, 'wake'> };
 
-type Done<Result> = { action: string; detail?: Readonly<Record<string, string | number | null>>; result: Result };
+type Done<Result> = { action: AuditAction; detail?: Readonly<Record<string, string | number | null>>; result: Result };
 
 export type OnEnquiry = <Result>(staff: Staff, ref: string, work: (t: Work, row: EnquiryRow) => Promise<Done<Result>>) => Promise<Result | undefined>;
 

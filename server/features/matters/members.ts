@@ -1,5 +1,6 @@
 /** Who may see a matter: letting in, changing what a delegate sees, and ending it. */
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import { endOfDay } from '#shared/matters/due.ts';
 import type { MemberView } from '#shared/matters/views.ts';
 import { isDay } from '#shared/text/dates.ts';
@@ -64,7 +65,7 @@ export function createMembers(context: Context) {
   const { now, change, database } = context;
 
   /** Work on a member whom the viewer may change: clients change delegates alone. */
-  const withMember = (viewer: Viewer, ref: string, memberId: string, action: string, values: () => Partial<MatterMemberRow>): Promise<boolean> =>
+  const withMember = (viewer: Viewer, ref: string, memberId: string, action: AuditAction, values: () => Partial<MatterMemberRow>): Promise<boolean> =>
     change(async (t, log) => {
       const found = await access(t, viewer, ref, viewer.kind === 'client' ? 'delegates' : 'manage', now());
       if (found === undefined) return false;

@@ -1,5 +1,6 @@
 /** Opens a matter, from an enquiry or without one, and keeps what is true of it up to date. */
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import { coolingOffEnds } from '#shared/clocks/cooling-off.ts';
 import { limits } from '#shared/matters/limits.ts';
 import { nextUpdateDue } from '#shared/matters/due.ts';
@@ -148,7 +149,7 @@ const blank = {
   walled_since: null,
 } as const satisfies Partial<MatterRow>;
 
-export type Done<Result> = { action: string; detail?: Readonly<Record<string, string | number | boolean | null>>; result: Result };
+export type Done<Result> = { action: AuditAction; detail?: Readonly<Record<string, string | number | boolean | null>>; result: Result };
 
 /** Runs work of staff on a matter that they may do this in, with its line of the audit log. @returns undefined where they may not. */
 export function withMatter<Result>(

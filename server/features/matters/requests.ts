@@ -1,5 +1,6 @@
 /** "What we need from you": asked by staff, answered by the client, taken or sent back with a reason. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import { limits } from '#shared/matters/limits.ts';
 import type { StaffRequest } from '#shared/matters/staff-views.ts';
 import type { RequestView } from '#shared/matters/views.ts';
@@ -78,7 +79,7 @@ export function createRequests(context: Context) {
     ref: string,
     { id, version }: Versioned,
     values: (row: MatterRequestRow) => Partial<MatterRequestRow>,
-    action: string,
+    action: AuditAction,
   ): Promise<Versioned | undefined> =>
     withMatter(context, staff, ref, 'manage', async (t, matter) => {
       const row = await store.findRequest(t, matter.id, id);

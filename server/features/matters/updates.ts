@@ -1,5 +1,6 @@
 /** Updates: written by one, approved by another, published; and the one-click word that there is no news. */
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import { limits } from '#shared/matters/limits.ts';
 import { nextUpdateDue } from '#shared/matters/due.ts';
 import { noNewsText, type NoNews } from '#shared/matters/no-news.ts';
@@ -37,7 +38,7 @@ export function createUpdates(context: Context) {
     ref: string,
     need: 'draft' | 'manage',
     { id, version }: Versioned,
-    work: (t: Work, update: MatterUpdateRow, matter: MatterRow) => Promise<string>,
+    work: (t: Work, update: MatterUpdateRow, matter: MatterRow) => Promise<AuditAction>,
   ): Promise<Versioned | undefined> =>
     withMatter(context, staff, ref, need, async (t, matter): Promise<Done<Versioned | undefined>> => {
       const update = await store.findUpdate(t, matter.id, id);

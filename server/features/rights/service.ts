@@ -164,4 +164,4 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
   };
 }
 
-const pastOf: Readonly<Record<DeskAction, string>> = { acknowledge: 'acknowledged', close: 'closed', release: 'released' };
+const pastOf = { acknowledge: 'acknowledged', close: 'closed', release: 'released' } as const satisfies Readonly<Record<DeskAction, string>>;

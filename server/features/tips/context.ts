@@ -1,5 +1,6 @@
 /** What every part of this feature works with. */
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#shared/audit/actions.ts';
 import type { Nation } from '#shared/clocks/bank-holidays.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { Database } from '../../db/database.ts';
@@ -73,7 +74,7 @@ export type TipContext = TipSettings & {
   readers: () => Promise<string[]>;
   change: Change;
   /** A line about what a sender did: written to the audit log when its day is over. */
-  noteForTheDay: (t: Work, action: string, tip: Pick<TipRow, 'id'>) => Promise<void>;
+  noteForTheDay: (t: Work, action: AuditAction, tip: Pick<TipRow, 'id'>) => Promise<void>;
 };
 
 export const changesOf =
