@@ -24,6 +24,16 @@ export class Refused extends Error {
   }
 }
 
+/** The same, where each sentence belongs to a field of the form. */
+export class RefusedFields extends Refused {
+  override name = 'RefusedFields';
+  readonly problems: readonly { field: string; message: string }[];
+  constructor(problems: readonly { field: string; message: string }[]) {
+    super('empty', ...problems.map(({ message }) => message));
+    this.problems = problems;
+  }
+}
+
 /** @throws Refused unless the version that somebody read is still the one that is kept. */
 export function requireVersion(row: { version: number }, read: number): void {
   if (row.version !== read)

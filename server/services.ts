@@ -36,6 +36,7 @@ import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
+import { createWalls, type Walls } from './features/walls/index.ts';
 import { createRights, type Rights } from './features/rights/index.ts';
 import { createReceipts, createStoredFiles, createTips, type Receipts, type Tips } from './features/tips/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
@@ -64,6 +65,7 @@ export type OpenServices = {
   conflicts: Conflicts;
   enquiryWork: EnquiryWork;
   enquiryAnswers: EnquiryAnswers;
+  walls: Walls;
   rights: Rights;
   clients: Accounts;
   staff: Accounts;
@@ -234,6 +236,7 @@ export async function createServices(
     conflicts,
     enquiryWork: createEnquiryWork({ ...shared, conflicts }),
     enquiryAnswers: createEnquiryAnswers(shared),
+    walls: createWalls({ ...shared, addressOf: staff.addressOf, publicOrigin: config.publicOrigin, firmName: firm.brand }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     clients,
     staff,

@@ -37,12 +37,15 @@ export type MatterRow = {
   deleted_at: Time | null;
   deleted_because: Buffer | null;
   enquiry_id: string | null;
-  /** Closed since then to all but its lead, its team and the owners. */
+  /** Closed since then to all but its lead and its team, and to owners until they have broken the glass. */
   walled_since: Time | null;
   title: Buffer;
   /** How the client may be written to; null where nobody has said. */
   contact: Buffer | null;
 };
+
+/** An owner who stood outside has looked behind the wall of a matter, until a time. */
+export type WallLookRow = { id: string; matter_id: string; staff_id: string; began_at: Time; ends_at: Time; reason: Buffer };
 
 /** Who works on a matter, besides its lead. */
 export type MatterTeamRow = { matter_id: string; staff_id: string; added_at: Time };
@@ -170,4 +173,5 @@ export type MatterTables = {
   matter_read: MatterReadRow;
   matter_note: MatterNoteRow;
   matter_request: MatterRequestRow;
+  wall_look: WallLookRow;
 };

@@ -162,8 +162,11 @@ export type UserRow = {
   disabled_at: Time | null;
 };
 
-/** `roles`: JSON list of StaffRole. */
-export type StaffUserRow = UserRow & { roles: string };
+/** `roles`: JSON list of StaffRole. `version` rises with every change that an owner or the operator makes; null is the first. */
+export type StaffUserRow = UserRow & { roles: string; version: number | null };
+
+/** A form that a member of staff sent when their session was over. */
+export type UnsentRow = { id: string; user_id: string; created_at: Time; form: Buffer };
 
 export type SessionRow = {
   id: string;
@@ -255,6 +258,7 @@ export type Tables = MatterTables &
     staff_recovery_code: RecoveryCodeRow;
     staff_throttle: ThrottleRow;
     staff_passkey: PasskeyRow;
+    staff_unsent: UnsentRow;
   };
 
 export type Query = Kysely<Tables> | Transaction<Tables>;

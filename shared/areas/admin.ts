@@ -75,9 +75,14 @@ export type StaffMatterData = AdminPageData & {
   manages: boolean;
   /** Random number of the next form that is sent: sent twice it counts once. */
   submission: string;
+  /** While the reader, an owner from outside, looks behind its wall: until when. */
+  looksUntil?: string;
   /** Shown once: where no mail may go, the link has to be handed over another way. */
   link?: string;
 };
+
+/** A matter whose wall an owner stands outside. */
+export type WallData = AdminPageData & { ref: string };
 
 /** Where a matter may go, and what keeps it from there before anything is stated. */
 export type OverviewData = StaffMatterData & {
@@ -134,6 +139,7 @@ export const tipPath = (ref: string): string => `/admin/tips/${encodeURIComponen
 export const tipFilePath = (ref: string, id: string): string => `${tipPath(ref)}/files/${encodeURIComponent(id)}`;
 export const enquiryPath = (ref: string): string => `/admin/enquiries/${encodeURIComponent(ref)}`;
 export const staffMatterPath = (ref: string, page = ''): string => `/admin/matters/${encodeURIComponent(ref)}${page === '' ? '' : `/${page}`}`;
+export const wallPath = (ref: string): string => staffMatterPath(ref, 'wall');
 
 /** Id of a field, under which what was typed comes back: several forms of a page have fields of the same name. */
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;

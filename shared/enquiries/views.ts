@@ -19,6 +19,8 @@ export type HitView = {
   /** Of the enquiry or matter. */
   ref?: string;
   state?: string;
+  /** Where it is closed to an owner: the matters behind whose wall they would have to look. */
+  closed?: readonly string[];
   /** Why it does not stand in the way, once somebody has said so. */
   reason?: string;
 };

@@ -50,13 +50,18 @@ export type MatterEvent = {
   reason: string | null;
 };
 
+/** An owner has looked behind the wall. */
+export type WallLook = { at: string; until: string; by: string; reason: string };
+
 export type StaffMatter = StaffSummary &
   Pick<Standing, 'pauseReason'> & {
     version: number;
     service: string | null;
     team: readonly string[];
-    /** Closed to all of the staff but its lead, its team and the owners. */
+    /** Closed to all of the staff but its lead, its team, and owners who have broken the glass. */
     isWalled: boolean;
+    /** Who has broken the glass, the newest first. */
+    looks: readonly WallLook[];
     next: readonly MatterState[];
     identityCheckedAt: string | null;
     coolingOffEnds: string | null;

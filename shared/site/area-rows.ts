@@ -40,5 +40,6 @@ export const areaRows = defineRoutes([
   { id: 'admin-letter', path: '/admin/matters/:ref/letter', page: 'admin/letter', area: 'admin' },
   { id: 'admin-report', path: '/admin/matters/:ref/report', page: 'admin/report', area: 'admin' },
   { id: 'admin-people', path: '/admin/matters/:ref/people', page: 'admin/people', area: 'admin' },
+  { id: 'admin-wall', path: '/admin/matters/:ref/wall', page: 'admin/wall', area: 'admin' },
   { id: 'admin', path: '/admin/*', page: 'admin/missing', area: 'admin' },
 ]);

@@ -13,6 +13,7 @@ type Role = (typeof roles)[number];
 const managers: readonly Role[] = ['case-manager', 'owner'];
 const workers: readonly Role[] = ['investigator', ...managers];
 const custodians: readonly Role[] = ['custodian'];
+const owners: readonly Role[] = ['owner'];
 
 type Row =
   /** For anybody; the status that a stranger gets who sends nothing. */
@@ -77,6 +78,9 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/matters/:ref/report': page(workers),
   'POST /admin/matters/:ref/report': forms(managers),
   'GET /admin/matters/:ref/report/:id': none(workers),
+  // Only of a matter that an owner stands outside of: staff-walls.test.ts.
+  'GET /admin/matters/:ref/wall': none(owners),
+  'POST /admin/matters/:ref/wall': none(owners),
   'GET /admin/matters/:ref/people': page(managers),
   'POST /admin/matters/:ref/people': forms(managers),
 };

@@ -149,7 +149,7 @@ test('declined for safety the neutral sentence goes alone; where no mail may go,
   expect((await office.mailsTo('Cedar.Fir@mail.example')).length).toBe(0);
 });
 
-test('a matter behind a wall shows as a possible conflict; its enquiry and itself are not there for the others', async () => {
+test('a matter behind a wall shows as a possible conflict; its enquiry and itself are not there for the others, and an owner breaks the glass', async () => {
   const enquiry = await office.acceptedEnquiry(someone('Juniper Yew'));
   const opened = await press(second, pathOf(enquiry), 'open', { title: 'A walled affair', kind: 'general', lead: second.id });
   const [matter = ''] = (opened.headers.get('location') ?? '').split('?');
@@ -166,7 +166,33 @@ test('a matter behind a wall shows as a possible conflict; its enquiry and itsel
   for (const secret of [enquiry, matter.split('/').at(-1) ?? 'MAT', 'walled affair']) expect(page).not.toContain(secret);
   const refused = await refusal(await press(lead, pathOf(ref), 'decide', { decision: 'waived', reason: 'It is nothing', 'hit-1': 'Nothing' }));
   expect(refused.problems).toEqual(['There is a possible conflict that you may not look into: an owner decides this.']);
-  expect(await textOf(await owner.get(pathOf(ref)))).toContain(matter);
+  // The owner stands outside, too, and is led to the glass from wherever the wall is met.
+  const glass = `${matter}/wall`;
+  expect(goes(await owner.get(pathOf(enquiry)))).toEqual([303, glass]);
+  const outside = await textOf(await owner.get(pathOf(ref)));
+  expect(outside).toContain(`href="${glass}"`);
+  for (const secret of [enquiry, 'walled affair']) expect(outside).not.toContain(secret);
+  const early = await refusal(await press(owner, pathOf(ref), 'decide', { decision: 'waived', reason: 'Both know' }));
+  expect(early.problems).toEqual(['A possible conflict stands behind a wall. Look behind it first, from the line where it was found, and then decide.']);
+  for (const path of [matter, `${matter}/messages`, `${matter}/documents`, glass]) {
+    const closed = await owner.get(path);
+    const text = await textOf(closed);
+    expect([path, closed.status, text.includes('There is a wall around this matter')]).toEqual([path, 403, true]);
+    expect(text).not.toContain('walled affair');
+    expect([(await lead.get(path)).status, path === glass ? 200 : (await second.get(path)).status]).toEqual([404, 200]);
+  }
+  const confirm = matter.split('/').at(-1) ?? '';
+  const hasty = await refusal(await press(owner, glass, 'break', { reason: 'To <b>look</b>', confirm: 'MAT-0' }));
+  expect(hasty.problems).toEqual(['Say why, in at least 20 characters: it is read later by those inside.', `Type the reference of the matter: ${confirm}`]);
+  expect(hasty.html).toContain('To &lt;b&gt;look&lt;/b&gt;');
+  expect(goes(await press(owner, glass, 'break', { reason: 'A check has to be decided today', confirm }))).toEqual([303, `${matter}?done=glass-broken`]);
+  expect(await textOf(await owner.get(matter))).toContain('You look behind a wall until');
+  expect(await textOf(await second.get(matter))).toContain('A check has to be decided today');
+  const [told] = (await office.mailsTo('second@mail.example')).filter(({ kind }) => kind === 'wall-look');
+  for (const secret of [confirm, 'walled affair', 'Olive']) expect(`${told?.subject} ${told?.text}`).not.toContain(secret);
   expect(goes(await press(owner, pathOf(ref), 'decide', { decision: 'waived', reason: 'Both know' }))).toEqual(said(ref, 'decided'));
+  expect(goes(await owner.post(glass, { action: 'end' }))).toEqual([303, `${matter}?done=look-ended`]);
+  expect(await textOf(await owner.get(`${matter}?done=look-ended`))).toContain('There is a wall around this matter');
+  await press(owner, glass, 'break', { reason: 'The wall has to be taken down', confirm });
   expect(goes(await press(owner, matter, 'wall', { reason: 'They have left' }, 'off'))).toEqual([303, `${matter}?done=unwalled`]);
 });

@@ -5,6 +5,7 @@ import type { Guard } from '#shared/matters/states.ts';
 import { createAudit } from '#server/features/audit/index.ts';
 import { createConflicts, type KnownAccounts } from '#server/features/conflicts/index.ts';
 import { checkHooks, createEnquiries, createEnquiryAnswers, createEnquiryWork } from '#server/features/enquiries/index.ts';
+import { createWalls } from '#server/features/walls/index.ts';
 import { createMatters, type MatterFact, type MatterSettings, type Staff } from '#server/features/matters/index.ts';
 import type { NewMatter } from '#server/features/matters/opening.ts';
 import { acceptEnquiry } from './accepted-enquiry.ts';
@@ -48,6 +49,12 @@ export function build(database: TestDatabase, { accounts, ...settings }: Partial
   const enquiries = createEnquiries({ ...shared, staffMail: 'desk@site.example', openingHours: undefined, subjects: [] });
 
   const conflicts = createConflicts({ ...shared, ...checkHooks(shared), accounts: async () => accounts ?? { clients: [], staff: [], isCut: false } });
+  const walls = createWalls({
+    ...shared,
+    addressOf: async (_, id) => (id === 'gone' ? undefined : `${id}@site.example`),
+    publicOrigin: origin,
+    firmName: 'Fallowgate',
+  });
   const enquiryWork = createEnquiryWork({ ...shared, conflicts });
   const enquiryAnswers = createEnquiryAnswers(shared);
 
@@ -80,7 +87,8 @@ export function build(database: TestDatabase, { accounts, ...settings }: Partial
     await join(ref, clientId);
     return ref;
   };
-  const versionOf = async (ref: string): Promise<number> => (await matters.staff.matterOf(owner, ref))?.version ?? 0;
+  const versionOf = async (ref: string): Promise<number> =>
+    (await database.db.selectFrom('matter').select('version').where('ref', '=', ref).executeTakeFirst())?.version ?? 0;
   const actions = async () => (await database.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(({ action }) => action);
   return {
     ...clock,
@@ -89,6 +97,7 @@ export function build(database: TestDatabase, { accounts, ...settings }: Partial
     conflicts,
     enquiryWork,
     enquiryAnswers,
+    walls,
     received,
     anEnquiry,
     open,

@@ -80,6 +80,7 @@ export const matterRows: { [Name in keyof MatterTables]: () => MatterTables[Name
   },
   matter_read: () => ({ matter_id: '', reader: randomUUID(), seq: 1, read_at: at }),
   matter_note: () => ({ id: randomUUID(), matter_id: '', created_at: at, author: randomUUID(), body: sealed() }),
+  wall_look: () => ({ id: randomUUID(), matter_id: '', staff_id: randomUUID(), began_at: at, ends_at: at, reason: sealed() }),
   matter_request: () => ({
     ...versioned(),
     state: 'open',

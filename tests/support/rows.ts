@@ -146,7 +146,7 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   client_totp_claim: totpClaim,
   client_recovery_code: recoveryCode,
   client_throttle: throttle,
-  staff_user: () => ({ ...user(), roles: '["owner"]' }),
+  staff_user: () => ({ ...user(), roles: '["owner"]', version: null }),
   staff_session: session,
   staff_credential: credential,
   staff_verification: verification,
@@ -154,6 +154,7 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
   staff_totp_claim: totpClaim,
   staff_recovery_code: recoveryCode,
   staff_throttle: throttle,
+  staff_unsent: () => ({ id: randomUUID(), user_id: '', created_at: at, form: sealed() }),
   staff_passkey: () => ({
     id: randomUUID(),
     user_id: '',

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Places } from '#client/app/area/places.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
-import { staffMatterPath, type StaffMatterData } from '#shared/areas/admin.ts';
+import { staffMatterPath, wallPath, type StaffMatterData } from '#shared/areas/admin.ts';
+import { londonTime } from '#shared/text/clock-time.ts';
 import type { MatterState } from '#shared/matters/states.ts';
+import { ActionForm } from './action-form.tsx';
 import { AdminPage } from './admin-page.tsx';
 import styles from './back-office.module.scss';
 import { stateWords } from './words.ts';
@@ -37,6 +39,7 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
         {matter.held && <b>Held: nothing of it is erased.</b>}
       </p>
       <Contact matter={matter} />
+      {data.looksUntil !== undefined && <Look matterRef={matter.ref} until={data.looksUntil} />}
       {link !== undefined && (
         <Notice kind="warn" title="No mail was sent: this client has said that none may go.">
           Hand the link over in a safe way. It is shown this once: <code>{link}</code>
@@ -49,6 +52,16 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
 }
 
 export const kindOf = (state: MatterState): StatusKind => (state === 'closed' ? 'closed' : state === 'paused' ? 'waiting' : 'fresh');
+
+/** An owner from outside is reminded that they look behind a wall. */
+function Look({ matterRef, until }: { matterRef: string; until: string }) {
+  return (
+    <Notice kind="warn" title={`You look behind a wall until ${londonTime(until)}.`}>
+      <p>Its lead knows of it. What you do here is kept with your name.</p>
+      <ActionForm path={wallPath(matterRef)} action="end" button="Stop looking now" look="secondary" />
+    </Notice>
+  );
+}
 
 /** How this client may be written to, beside everything that can send. */
 function Contact({ matter: { contact, mailing } }: Pick<StaffMatterData, 'matter'>) {

@@ -11,6 +11,7 @@ import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
 import { tips } from './0012-tips.ts';
 import { enquiryWork } from './0013-enquiry-work.ts';
+import { breakGlass } from './0016-break-glass.ts';
 import { figures } from './0018-figures.ts';
 import { answers } from './0020-answers.ts';
 import type { Migration } from './dialect.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   reports,
   tips,
   enquiryWork,
+  breakGlass,
   figures,
   answers,
 ];

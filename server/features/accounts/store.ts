@@ -36,7 +36,7 @@ export const findByAddress = (query: Query, audience: Audience, addressToken: st
 export const findById = (query: Query, audience: Audience, id: string): Promise<Found | undefined> =>
   users(query, audience).where('u.id', '=', id).executeTakeFirst();
 
-export type ListedUser = Omit<StaffUserRow, 'roles'> & { /** Absent for clients. */ roles?: string };
+export type ListedUser = Omit<StaffUserRow, 'roles' | 'version'> & { /** Absent for clients, as the version is. */ roles?: string; version?: number | null };
 
 /** The oldest first. */
 export const listUsers = (query: Query, audience: Audience, limit: number): Promise<ListedUser[]> =>

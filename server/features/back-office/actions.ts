@@ -3,6 +3,7 @@ import { fieldId, formId } from '#shared/areas/admin.ts';
 import type { Returned } from '#shared/areas/account.ts';
 import { wantsJson } from '../../http/area-forms.ts';
 import { showMissing, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
+import { RefusedFields } from '../../refused.ts';
 import { MatterRefused, type Staff, type Versioned } from '../matters/index.ts';
 import { TipRefused } from '../tips/index.ts';
 
@@ -45,22 +46,27 @@ export async function act<Data>(
     else if ('show' in outcome) await show({ status: 200, values: {}, problems: [], extra: outcome.show });
     else sent.goTo(`${outcome.to ?? path}?done=${outcome.done}`);
   } catch (error) {
-    const sentences = sentencesOf(error);
-    if (sentences === undefined) throw error;
-    if (wantsJson(sent.request)) return void sent.response.status(422).type('text/plain').send(sentences.join(' '));
+    const refusals = refusalsIn(error, action.at);
+    if (refusals === undefined) throw error;
+    if (wantsJson(sent.request))
+      return void sent.response
+        .status(422)
+        .type('text/plain')
+        .send(refusals.map(({ message }) => message).join(' '));
     const form = formId(name, value('item'));
-    const { at, keeps = [], choices = [] } = action;
+    const { keeps = [], choices = [] } = action;
     const texts = keeps.map((field) => [fieldId(form, field), value(field)]);
     const chosen = choices.flatMap((field) => values(field).map((one) => [fieldId(form, `${field}:${one}`), 'chosen']));
-    const problems = sentences.map((message) => ({ ...(at !== undefined && { field: fieldId(form, at) }), message }));
+    const problems = refusals.map(({ field, message }) => ({ ...(field !== undefined && { field: fieldId(form, field) }), message }));
     await show({ status: 422, values: Object.fromEntries([...texts, ...chosen]) as Returned['values'], problems, note: kept });
   }
 }
 
-/** What somebody is told of a refusal; undefined for what is none. */
-function sentencesOf(error: unknown): readonly string[] | undefined {
-  if (error instanceof MatterRefused) return error.sentences;
-  return error instanceof TipRefused ? [error.sentence] : undefined;
+/** What somebody is told of a refusal, and at which field. @param at Where it does not say so itself. @returns undefined for what is none. */
+function refusalsIn(error: unknown, at: string | undefined): readonly { field?: string | undefined; message: string }[] | undefined {
+  if (error instanceof RefusedFields) return error.problems;
+  const sentences = error instanceof MatterRefused ? error.sentences : error instanceof TipRefused ? [error.sentence] : undefined;
+  return sentences?.map((message) => ({ field: at, message }));
 }
 
 export const staffOf = ({ session }: Here): Staff => ({ id: session.user.id, roles: session.user.roles });
@@ -89,6 +95,8 @@ const doneWords = {
   untold: 'The enquiry has moved on. No mail goes to its sender: tell them in the way that they allow.',
   walled: 'There is a wall around this matter.',
   unwalled: 'The wall is taken down.',
+  'glass-broken': 'You see behind the wall for an hour. Its lead is told.',
+  'look-ended': 'You do not see behind the wall any more.',
   moved: 'The matter has moved on, and its client is told that there is something new.',
   checked: 'Noted that the client’s identity was checked.',
   changed: 'Changed.',

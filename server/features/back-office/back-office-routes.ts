@@ -11,6 +11,7 @@ import { tipKeyRoutes } from './tip-keys.ts';
 import { tipRoutes } from './tips.ts';
 import { messageRoutes, requestRoutes, updateRoutes } from './talking.ts';
 import { todayRoutes } from './today.ts';
+import { wallRoutes } from './walls.ts';
 
 export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
   const colleagues = createColleagues(settings);
@@ -26,6 +27,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...letterRoutes(tools),
     ...reportRoutes(tools),
     ...peopleRoutes(tools),
+    ...wallRoutes(settings),
     ...tipKeyRoutes(settings, colleagues),
     ...tipRoutes(settings),
   ];

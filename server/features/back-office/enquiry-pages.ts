@@ -1,5 +1,5 @@
 /** One enquiry: who is involved at once, the conflict check, then what happened, its purpose, and the matter that comes of it. */
-import { enquiryPath, staffMatterPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { enquiryPath, staffMatterPath, wallPath, type EnquiryData } from '#shared/areas/admin.ts';
 import { answerOutcomes, fixedAnswers, type FixedAnswer } from '#shared/enquiries/answers.ts';
 import { declineReasons, mostHits, purposeQuestions, toldStates, type EnquiryState } from '#shared/enquiries/states.ts';
 import { matterKinds } from '#shared/matters/states.ts';
@@ -24,7 +24,10 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
       colleagues.list(),
       colleagues.names(),
     ]);
-    if (enquiry === undefined || work === undefined || sender === undefined) return showMissing(visit);
+    if (enquiry === undefined || work === undefined || sender === undefined) {
+      const closed = await services().walls.closedMatterOf(staff, ref);
+      return closed === undefined ? showMissing(visit) : visit.goTo(wallPath(closed));
+    }
     const { status = 200, extra, ...returned } = back ?? { values: {}, problems: [] };
     const title = `${returned.problems.length > 0 ? 'Error: ' : ''}${enquiry.ref}`;
     await visit.show({

@@ -7,6 +7,7 @@ import type { Staff } from '../matters/index.ts';
 import { act, doneOf, refOf, staffOf, type Action, type Back, type Here, type Sent } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
 import { managers, type BackOfficeSettings } from './settings.ts';
+import { showWall } from './walls.ts';
 
 export type MatterPage<Data extends StaffMatterData> = {
   /** Last part of its address; empty for the overview. */
@@ -24,14 +25,15 @@ export type MatterPage<Data extends StaffMatterData> = {
 export type MatterTools = BackOfficeSettings & { colleagues: Colleagues };
 
 /** The two routes of a page: one shows it, one takes its forms. */
-export function matterPage<Data extends StaffMatterData>({ services, colleagues }: MatterTools, given: MatterPage<Data>): AreaRoute[] {
+export function matterPage<Data extends StaffMatterData>({ services, colleagues, now }: MatterTools, given: MatterPage<Data>): AreaRoute[] {
   const { page, title, readers, writers, load, actions, takesFiles } = given;
   const path = page === '' ? '/admin/matters/:ref' : `/admin/matters/:ref/${page}`;
 
   async function show(visit: Here, back?: Back<Data>): Promise<void> {
     const [staff, ref] = [staffOf(visit), refOf(visit)];
     const [matter, own, people] = await Promise.all([services().matters.staff.matterOf(staff, ref), load(staff, ref, visit), colleagues.names()]);
-    if (matter === undefined || own === undefined) return showMissing(visit);
+    if (matter === undefined || own === undefined) return (await services().walls.isClosedTo(staff, ref)) ? showWall(visit, ref) : showMissing(visit);
+    const look = matter.looks.find(({ by, until }) => by === staff.id && until > now().toISOString());
     const { status = 200, extra, ...returned } = back ?? { values: {}, problems: [] };
     const shared: StaffMatterData = {
       matter,
@@ -39,6 +41,7 @@ export function matterPage<Data extends StaffMatterData>({ services, colleagues 
       me: staff.id,
       manages: staff.roles.some((role) => managers.includes(role)),
       submission: randomUUID(),
+      ...(look && { looksUntil: look.until }),
       ...doneOf(visit),
       ...returned,
     };

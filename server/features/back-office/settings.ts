@@ -7,6 +7,7 @@ import type { EnquiryAnswers, EnquiryDesk, EnquiryWork } from '../enquiries/inde
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
+import type { Walls } from '../walls/index.ts';
 import type { Tips } from '../tips/index.ts';
 
 export type BackOfficeServices = {
@@ -15,6 +16,7 @@ export type BackOfficeServices = {
   conflicts: Conflicts;
   enquiryWork: EnquiryWork;
   enquiryAnswers: EnquiryAnswers;
+  walls: Walls;
   matters: Matters;
   documents: Documents;
   engagements: Engagements;
@@ -34,7 +36,7 @@ export type BackOfficeSettings = {
 export const managers: readonly StaffRole[] = ['case-manager', 'owner'];
 /** Who works on matters; which, the matters say themselves. Custodians of tips see none. */
 export const workers: readonly StaffRole[] = ['investigator', ...managers];
-/** Who is told of tips that nobody opens. */
+/** Who is told of tips that nobody opens, breaks the glass of walls, and says who is on the staff. */
 export const owners: readonly StaffRole[] = ['owner'];
 /** Who reads tips. No other role makes somebody one: who runs the firm does not read them by default. */
 export const custodians: readonly StaffRole[] = ['custodian'];

@@ -5,13 +5,13 @@ import type { Query } from '../../db/tables.ts';
 import { isOwner, type Staff } from '../../staff.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Key } from '../../vault/search-tokens.ts';
+import { walledOff } from '../walls/index.ts';
 import type { Accounts } from './context.ts';
 import { erasedMatches } from './erased.ts';
 import { judge, ranks, type Match } from './judge.ts';
 import { findCandidates } from './search.ts';
-import { enquiriesWith, mattersOfClients, mattersOfEnquiries, teamsOf, type MatterOfHit } from './store.ts';
+import { enquiriesWith, mattersOfClients, mattersOfEnquiries, type MatterOfHit } from './store.ts';
 import { termsOfRow, type Terms } from './terms.ts';
-import { isWalledFrom } from './walls.ts';
 
 /** A hit as it is kept: where it is, never what stands there. */
 export type Hit = { /** The closest. */ rank: HitRank; ours: readonly string[]; kind: 'enquiry' | 'client' | 'staff' | 'erased'; id: string };
@@ -39,38 +39,42 @@ export async function findHits(query: Query, keyring: Keyring, self: string, ter
 const termsOfAccount = ({ name, email }: { name: string; email: string }): Terms => ({ names: name === '' ? [] : [name], phones: [], emails: [email] });
 
 /** Matters that hits lead to, and which of them somebody may know of. */
-async function createSight(query: Query, staff: Staff, hits: readonly Hit[]) {
+async function createSight(query: Query, staff: Staff, hits: readonly Hit[], now: Date) {
   const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const [ofEnquiries, ofClients] = await Promise.all([mattersOfEnquiries(query, idsOf('enquiry')), mattersOfClients(query, idsOf('client'))]);
-  const teams = await teamsOf(
-    query,
-    [...ofEnquiries, ...ofClients].map(({ id }) => id),
-  );
-  const isKnown = (matter: MatterOfHit): boolean => {
-    const team = teams.filter(({ matter_id }) => matter_id === matter.id).map(({ staff_id }) => staff_id);
-    return !isWalledFrom(matter, staff, team) && (matter.deleted_at === null || isOwner(staff));
-  };
+  const closed = await walledOff(query, [...ofEnquiries, ...ofClients], staff, now);
+  const isKnown = ({ id, deleted_at }: MatterOfHit): boolean => !closed.has(id) && (deleted_at === null || isOwner(staff));
+  const mattersOf = ({ kind, id }: Hit): readonly MatterOfHit[] =>
+    kind === 'enquiry'
+      ? ofEnquiries.filter(({ enquiry_id }) => enquiry_id === id)
+      : kind === 'client'
+        ? ofClients.filter(({ client_id }) => client_id === id)
+        : [];
   return {
     matterOf: (enquiryId: string): MatterOfHit | undefined => ofEnquiries.find(({ enquiry_id }) => enquiry_id === enquiryId),
     /** A client of nothing but matters that the reader may not know of is not known either. */
-    isClosed({ kind, id }: Hit): boolean {
-      if (kind === 'enquiry') return ofEnquiries.some((matter) => matter.enquiry_id === id && !isKnown(matter));
-      if (kind !== 'client') return false;
-      const own = ofClients.filter(({ client_id }) => client_id === id);
+    isClosed(hit: Hit): boolean {
+      const own = mattersOf(hit);
       return own.length > 0 && !own.some(isKnown);
     },
+    /** Where somebody would have to break the glass. */
+    closedRefs: (hit: Hit): string[] => [...new Set(mattersOf(hit).flatMap(({ id, ref }) => (closed.has(id) ? [ref] : [])))],
   };
 }
 
 /** Whether a hit leads to what this member of staff may not know of. */
-export async function hasClosedHit(query: Query, staff: Staff, hits: readonly Hit[]): Promise<boolean> {
-  const { isClosed } = await createSight(query, staff, hits);
+export async function hasClosedHit(query: Query, staff: Staff, hits: readonly Hit[], now: Date): Promise<boolean> {
+  const { isClosed } = await createSight(query, staff, hits, now);
   return hits.some(isClosed);
 }
 
+/** Who is shown hits, and when. */
+export type Reader = { keyring: Keyring; staff: Staff; now: Date };
+
 /** What this member of staff is shown of hits: names of others are read where they stand now. */
-export async function viewHits(query: Query, keyring: Keyring, staff: Staff, terms: Terms, hits: readonly Hit[], accounts: Accounts): Promise<HitView[]> {
-  const sight = await createSight(query, staff, hits);
+export async function viewHits(query: Query, reader: Reader, terms: Terms, hits: readonly Hit[], accounts: Accounts): Promise<HitView[]> {
+  const { keyring, staff, now } = reader;
+  const sight = await createSight(query, staff, hits, now);
   const rows = await enquiriesWith(
     query,
     hits.flatMap(({ kind, id }) => (kind === 'enquiry' ? [id] : [])),
@@ -85,7 +89,7 @@ export async function viewHits(query: Query, keyring: Keyring, staff: Staff, ter
     const { rank, ours, kind, id } = hit;
     const shown = { key: String(index + 1), rank, ours: ours.join('; ') };
     // Nothing that could tell what it is: no reference, no name of either side, and not how close it is.
-    if (sight.isClosed(hit)) return { key: shown.key, rank: 'close', ours: '', kind: 'closed' };
+    if (sight.isClosed(hit)) return { key: shown.key, rank: 'close', ours: '', kind: 'closed', ...(isOwner(staff) && { closed: sight.closedRefs(hit) }) };
     if (kind === 'erased') return { ...shown, kind };
     if (kind !== 'enquiry') {
       const account = accounts[kind === 'client' ? 'clients' : 'staff'].find((one) => one.id === id);

@@ -6,15 +6,15 @@ import type { ConflictCheckRow } from '../../db/enquiry-work-tables.ts';
 import type { EnquiryRow, Query } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import { Refused, requireText, requireVersion } from '../../refused.ts';
-import { isManager, staffActor, type Staff } from '../../staff.ts';
+import { isManager, isOwner, staffActor, type Staff } from '../../staff.ts';
 import { openField, sealField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
+import { walledOff } from '../walls/index.ts';
 import type { ConflictSettings, Work } from './context.ts';
 import { count } from '../figures/index.ts';
 import { findHits, hasClosedHit, viewHits, type Hit } from './hits.ts';
-import { checksOf, decideCheck, findEnquiry, insertCheck, mattersOfEnquiries, teamsOf } from './store.ts';
+import { checksOf, decideCheck, findEnquiry, insertCheck, mattersOfEnquiries } from './store.ts';
 import { fingerprintOf, keysFor, termsOfRow } from './terms.ts';
-import { isWalledFrom } from './walls.ts';
 
 type Findings = {
   terms: readonly string[];
@@ -51,7 +51,7 @@ export function createConflicts({ database, keyring, audit, accounts, now, asked
 
   async function viewOf(query: Query, staff: Staff, row: EnquiryRow, check: ConflictCheckRow): Promise<CheckView> {
     const { terms, hits, limits } = open<Findings>(check.id, 'findings', check.findings);
-    const shown = await viewHits(query, keyring, staff, termsOfRow(keyring, row), hits, await accounts());
+    const shown = await viewHits(query, { keyring, staff, now: now() }, termsOfRow(keyring, row), hits, await accounts());
     const made = check.reasons === null ? undefined : open<Reasons>(check.id, 'reasons', check.reasons);
     const { decision, decided_by, decided_at } = check;
     return {
@@ -83,7 +83,7 @@ export function createConflicts({ database, keyring, audit, accounts, now, asked
         terms: [...terms.names, ...terms.phones, ...terms.emails],
         hits,
         limits: { common, left, accounts: known.isCut },
-        hasClosed: await hasClosedHit(database.db, staff, hits),
+        hasClosed: await hasClosedHit(database.db, staff, hits, now()),
       };
       const id = randomUUID();
       const tokens = new Set(keys.map(({ token }) => token)).size;
@@ -123,7 +123,7 @@ export function createConflicts({ database, keyring, audit, accounts, now, asked
         if (check.decision !== null) throw new Refused('state', 'This check is decided. To decide anew, check again.');
         if (isOver(keyring, row, check, now())) throw new Refused('stale', 'This check is too old, or those involved have changed. Check again.');
         const findings = open<Findings>(check.id, 'findings', check.findings);
-        const reasons = await requireReasons(t, staff, given, findings);
+        const reasons = await requireReasons(t, staff, given, findings, now());
         const at = now().toISOString();
         await decideCheck(t, check.id, { decision: given.decision, decided_by: staff.id, decided_at: at, reasons: seal(check.id, 'reasons', reasons) });
         await decided(t, row);
@@ -151,12 +151,14 @@ function requireOpen(staff: Staff, row: EnquiryRow): void {
 const undecided = { decision: null, decided_by: null, decided_at: null, reasons: null };
 
 /** @throws Refused where a hit has no reason, or is not this member of staff's to judge. */
-async function requireReasons(t: Work, staff: Staff, { decision, reason, byHit = {} }: Decision, { hits, hasClosed }: Findings): Promise<Reasons> {
+async function requireReasons(t: Work, staff: Staff, { decision, reason, byHit = {} }: Decision, { hits, hasClosed }: Findings, now: Date): Promise<Reasons> {
   if (hits.some(({ kind, id }) => kind === 'staff' && id === staff.id) && decision !== 'conflict')
     throw new Refused('own-work', 'You were found yourself: somebody else decides this.');
-  const needsOwner = hasClosed || (await hasClosedHit(t, staff, hits));
-  if (decision !== 'conflict' && needsOwner && !staff.roles.includes('owner'))
+  const isClosed = await hasClosedHit(t, staff, hits, now);
+  if (decision !== 'conflict' && (hasClosed || isClosed) && !isOwner(staff))
     throw new Refused('not-allowed', 'There is a possible conflict that you may not look into: an owner decides this.');
+  if (decision !== 'conflict' && isClosed)
+    throw new Refused('not-allowed', 'A possible conflict stands behind a wall. Look behind it first, from the line where it was found, and then decide.');
   const keys = hits.map((_, index) => String(index + 1));
   const given = Object.fromEntries(
     keys.flatMap((key) => ((byHit[key] ?? '').trim() === '' ? [] : [[key, requireText(byHit[key] ?? '', enquiryLimits.reason)]])),
@@ -182,9 +184,5 @@ export async function checkStanding(query: Query, keyring: Keyring, row: Enquiry
 }
 
 /** Whether an enquiry has become a matter that is walled off from somebody: then it is not there for them either. */
-export async function isBehindWall(query: Query, enquiryId: string, staff: Staff): Promise<boolean> {
-  const [matter] = await mattersOfEnquiries(query, [enquiryId]);
-  if (matter === undefined) return false;
-  const team = (await teamsOf(query, [matter.id])).map(({ staff_id }) => staff_id);
-  return isWalledFrom(matter, staff, team);
-}
+export const isBehindWall = async (query: Query, enquiryId: string, staff: Staff, now: Date): Promise<boolean> =>
+  (await walledOff(query, await mattersOfEnquiries(query, [enquiryId]), staff, now)).size > 0;

@@ -75,15 +75,6 @@ export function mattersOfClients(query: Query, clientIds: readonly string[]): Pr
     .execute();
 }
 
-export async function teamsOf(query: Query, matterIds: readonly string[]): Promise<{ matter_id: string; staff_id: string }[]> {
-  if (matterIds.length === 0) return [];
-  return query
-    .selectFrom('matter_team')
-    .select(['matter_id', 'staff_id'])
-    .where('matter_id', 'in', [...matterIds])
-    .execute();
-}
-
 /** Of erased enquiries, which of these tokens each had. */
 export async function erasedWith(query: Query, tokens: readonly string[], limit: number): Promise<Found[]> {
   if (tokens.length === 0) return [];

@@ -54,7 +54,7 @@ export function allowedWays(contact: Answers, isOpen: boolean): Pick<SenderView,
 }
 
 export function createEnquiryAnswers({ database, keyring, audit, outbox, now }: EnquiryWorkSettings) {
-  const withEnquiry = onEnquiry({ database, audit, outbox });
+  const withEnquiry = onEnquiry({ database, audit, outbox, now });
 
   const place = (id: string) => ({ table: 'enquiry_answer', column: 'words', id });
 
@@ -140,7 +140,7 @@ export function createEnquiryAnswers({ database, keyring, audit, outbox, now }: 
     async senderOf(staff: Staff, ref: string): Promise<SenderView | undefined> {
       const query = database.db;
       const row = isManager(staff) ? await findByRef(query, ref) : undefined;
-      if (row === undefined || (await isBehindWall(query, row.id, staff))) return undefined;
+      if (row === undefined || (await isBehindWall(query, row.id, staff, now()))) return undefined;
       const contact = readAnswers(keyring, row, 'contact');
       const [standing, answers] = await Promise.all([checkStanding(query, keyring, row, now()), answersOf(query, row.id)]);
       const ways = allowedWays(contact, isOpenTo(standing));

@@ -74,7 +74,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
     },
     async find(ref, staff) {
       const row = await store.findByRef(database.db, ref);
-      return row === undefined || (await isBehindWall(database.db, row.id, staff)) ? undefined : listed(row);
+      return row === undefined || (await isBehindWall(database.db, row.id, staff, now())) ? undefined : listed(row);
     },
     open: (ref, { actor, reason }) =>
       tx(database, async (t) => {

@@ -16,7 +16,7 @@ import { findByRef } from './store.ts';
 
 type Work = Transaction<Tables>;
 
-export type OnEnquirySettings = { database: Database; audit: Pick<Audit, 'append'>; outbox: Pick<Outbox, 'wake'> };
+export type OnEnquirySettings = { database: Database; audit: Pick<Audit, 'append'>; outbox: Pick<Outbox, 'wake'>; now: () => Date };
 
 type Done<Result> = { action: AuditAction; detail?: Readonly<Record<string, string | number | null>>; result: Result };
 
@@ -24,12 +24,12 @@ export type OnEnquiry = <Result>(staff: Staff, ref: string, work: (t: Work, row:
 
 /** @returns what runs work. It answers undefined where the enquiry is not there for this member of staff. @throws Refused for one held as suspected spam. */
 export const onEnquiry =
-  ({ database, audit, outbox }: OnEnquirySettings): OnEnquiry =>
+  ({ database, audit, outbox, now }: OnEnquirySettings): OnEnquiry =>
   async (staff, ref, work) => {
     if (!isManager(staff)) return undefined;
     const result = await tx(database, async (t) => {
       const row = await findByRef(t, ref);
-      if (row === undefined || (await isBehindWall(t, row.id, staff))) return undefined;
+      if (row === undefined || (await isBehindWall(t, row.id, staff, now()))) return undefined;
       if (row.quarantined === 1) throw new Refused('state', 'It is held as suspected spam. Release it first.');
       const done = await work(t, row);
       await audit.append(t, { actor: staffActor(staff), action: done.action, subject: `enquiry:${row.id}`, detail: { ref, ...done.detail } });

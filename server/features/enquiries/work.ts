@@ -110,7 +110,7 @@ export const checkHooks = ({ keyring, now }: Pick<EnquiryWorkSettings, 'keyring'
 });
 
 export function createEnquiryWork({ database, keyring, audit, outbox, now, conflicts }: EnquiryWorkSettings & { conflicts: Pick<Conflicts, 'checkOf'> }) {
-  const withEnquiry = onEnquiry({ database, audit, outbox });
+  const withEnquiry = onEnquiry({ database, audit, outbox, now });
 
   const requireGoing = ({ state }: EnquiryRow): void => {
     if (hasEnded(state)) throw new Refused('state', 'This enquiry has ended.');
@@ -220,7 +220,7 @@ export function createEnquiryWork({ database, keyring, audit, outbox, now, confl
     async workOf(staff: Staff, ref: string): Promise<EnquiryWorkView | undefined> {
       const query = database.db;
       const row = isManager(staff) ? await findByRef(query, ref) : undefined;
-      if (row === undefined || (await isBehindWall(query, row.id, staff))) return undefined;
+      if (row === undefined || (await isBehindWall(query, row.id, staff, now()))) return undefined;
       const standing = await checkStanding(query, keyring, row, now());
       const [checked, purpose, events] = await Promise.all([conflicts.checkOf(query, staff, row), findPurpose(query, row.id), eventsOf(query, row.id)]);
       const next = row.quarantined === 1 ? [] : enquiryRules[row.state].next.filter((to) => to !== 'converted');

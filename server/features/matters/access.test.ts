@@ -76,8 +76,8 @@ describeOnBothEngines('who has no access', (make) => {
     expect(await actions()).toEqual(before);
   });
 
-  test('a wall closes a matter to all of the staff but its lead, its team and the owners, until an owner takes it down', async () => {
-    const { matters, withClient, versionOf, actions } = build(await make());
+  test('a wall closes a matter to all of the staff but its lead and its team, and to owners until they break the glass', async () => {
+    const { matters, withClient, versionOf, actions, walls } = build(await make());
     const ref = await withClient('client-ann');
     const listed = async (staff: Staff) => (await matters.staff.listMatters(staff)).matters.length;
     await expect(matters.staff.setWall(owner, ref, await versionOf(ref), true, ' ')).rejects.toMatchObject({ reason: 'empty' });
@@ -87,10 +87,13 @@ describeOnBothEngines('who has no access', (make) => {
     await matters.staff.setWall(owner, ref, await versionOf(ref), true, 'One of us acted for the other side');
     const missing = asStaff(matters.staff, second);
     for (const [name, call] of Object.entries(missing)) expect([name, await call(ref)]).toEqual([name, await call('MAT-0000-0000')]);
-    expect(await Promise.all([second, stranger, lead, investigator, owner].map(listed))).toEqual([0, 0, 1, 1, 1]);
+    expect(await Promise.all([second, stranger, lead, investigator, owner].map(listed))).toEqual([0, 0, 1, 1, 0]);
+    expect(await asStaff(matters.staff, owner).matterOf?.(ref)).toBeUndefined();
+    await walls.breakGlass(owner, ref, { reason: 'A complaint has to be looked into', confirm: ref });
+    expect(await listed(owner)).toBe(1);
     for (const staff of [lead, investigator, owner]) expect(await matters.staff.matterOf(staff, ref)).toMatchObject({ isWalled: true });
     expect(await matters.client.matterOf('client-ann', ref)).toBeDefined();
     await matters.staff.setWall(owner, ref, await versionOf(ref), false, 'They have left');
-    expect([await listed(second), (await actions()).slice(-2)]).toEqual([1, ['matter.walled', 'matter.wall-removed']]);
+    expect([await listed(second), (await actions()).slice(-2)]).toEqual([1, ['matter.glass-broken', 'matter.wall-removed']]);
   });
 });

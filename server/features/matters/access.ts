@@ -4,7 +4,7 @@
  */
 import type { MatterMemberRow, MatterRow } from '../../db/matter-tables.ts';
 import type { Query } from '../../db/tables.ts';
-import { isWalledFrom } from '../conflicts/index.ts';
+import { walledOff } from '../walls/index.ts';
 import type { Staff } from './context.ts';
 import { findByRef, findMember, teamOf } from './store.ts';
 
@@ -67,10 +67,8 @@ export async function access(query: Query, viewer: Viewer, ref: string, need: Ne
     return { matter, member, sees: (itemId) => member.role === 'client' || scope.has(itemId) };
   }
   if (matter === undefined || !mayStaff(viewer, need) || (matter.deleted_at !== null && need !== 'own')) return undefined;
-  const isWhole = seesAll(viewer) && matter.walled_since === null;
-  const team = isWhole ? [] : await teamOf(query, matter.id);
-  if (isWalledFrom(matter, viewer, team)) return undefined;
-  if (!seesAll(viewer) && matter.lead !== viewer.id && !team.includes(viewer.id)) return undefined;
+  if ((await walledOff(query, [matter], viewer, now)).has(matter.id)) return undefined;
+  if (!seesAll(viewer) && matter.lead !== viewer.id && !(await teamOf(query, matter.id)).includes(viewer.id)) return undefined;
   return { matter, member: undefined, sees: () => true };
 }
 

@@ -8,6 +8,7 @@ import type { Query } from '../../db/tables.ts';
 import { count } from '../figures/index.ts';
 import { eraseAt } from '../retention/index.ts';
 import { staffActor, type Context, type MatterFact, type Staff } from './context.ts';
+import { endLooks } from '../walls/index.ts';
 import { notify } from './notices.ts';
 import { withMatter } from './opening.ts';
 import { MatterRefused, requireText, requireVersion } from './refused.ts';
@@ -137,12 +138,14 @@ export function createMoves(context: Context) {
         return { action: 'matter.released', result: { version: version + 1 } };
       }),
 
-    /** Closes a matter to all of the staff but its lead, its team and the owners, or opens it again. @param reason For the audit log: it names nobody. */
+    /** Closes a matter to all of the staff but its lead and its team, or opens it again; owners outside it have to break the glass. @param reason For the audit log: it names nobody. */
     setWall: (staff: Staff, ref: string, version: number, isWalled: boolean, reason: string): Promise<{ version: number } | undefined> =>
       withMatter(context, staff, ref, 'own', async (t, matter) => {
         requireVersion(matter, version);
         const words = requireText(reason, limits.reason).trim();
         const time = now().toISOString();
+        // A wall that is put up anew is not looked behind with the reason for the old one.
+        await endLooks(t, matter.id, time);
         await changeMatter(t, matter, time, { walled_since: isWalled ? (matter.walled_since ?? time) : null });
         return { action: isWalled ? 'matter.walled' : 'matter.wall-removed', detail: { reason: words }, result: { version: version + 1 } };
       }),

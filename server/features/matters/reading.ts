@@ -6,7 +6,7 @@ import type { StaffMatter, StaffSummary } from '#shared/matters/staff-views.ts';
 import type { MatterSummary, MatterView, UpdateView } from '#shared/matters/views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
-import { isOwner } from '../../staff.ts';
+import { looksOf } from '../walls/index.ts';
 import { access, asClient, asStaff, seesAll } from './access.ts';
 import { mailing, openContact } from './contact.ts';
 import { clientActor, staffActor, type Context, type Staff } from './context.ts';
@@ -22,10 +22,7 @@ export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for
 
 const pageSize = 50;
 
-function listedFor(staff: Staff): { staffId?: string; walledFrom?: string } {
-  if (!seesAll(staff)) return { staffId: staff.id };
-  return isOwner(staff) ? {} : { walledFrom: staff.id };
-}
+const listedFor = (staff: Staff, now: Date) => (seesAll(staff) ? { inside: { staff, now } } : { staffId: staff.id });
 
 export function createReading(context: Context) {
   const { database, now } = context;
@@ -132,7 +129,7 @@ export function createReading(context: Context) {
       /** Matters of this member of staff, the newest first; those who manage see all. */
       async listMatters(staff: Staff, { before, limit = pageSize }: { before?: Place; limit?: number } = {}): Promise<StaffPage> {
         if (!staff.roles.some((role) => role !== 'custodian')) return { matters: [] };
-        const rows = await listOfStaff(db(), { ...listedFor(staff), ...(before && { before }), limit });
+        const rows = await listOfStaff(db(), { ...listedFor(staff, now()), ...(before && { before }), limit });
         const ids = rows.map(({ id }) => id);
         const unread = await unreadOf(db(), ids, staffActor(staff), 'client');
         const pending = await pendingOf(db(), ids);
@@ -164,6 +161,7 @@ export function createReading(context: Context) {
           eraseAt: matter.erase_at,
           team: await teamOf(db(), matter.id),
           isWalled: matter.walled_since !== null,
+          looks: await looksOf(db(), context.keyring, matter.id),
           next: movesFrom(standingOf(matter)),
           contact,
           mailing: mailing(contact),

@@ -2,7 +2,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { MatterEventRow, MatterMemberRow, MatterRow, MatterTeamRow } from '../../db/matter-tables.ts';
 import type { Query, Tables, Time } from '../../db/tables.ts';
-import type { Work } from './context.ts';
+import { insideWall } from '../walls/index.ts';
+import type { Staff, Work } from './context.ts';
 
 export async function insertMatter(t: Work, row: MatterRow): Promise<void> {
   await t.insertInto('matter').values(row).execute();
@@ -48,21 +49,21 @@ export type Place = Pick<MatterRow, 'created_at' | 'id'>;
 type StaffList = {
   /** Only those that this member of staff leads or works on. */
   staffId?: string;
-  /** Of matters behind a wall, only those that this member of staff leads or works on. */
-  walledFrom?: string;
+  /** Of matters behind a wall, only those whose wall this member of staff sees behind now. */
+  inside?: { staff: Staff; now: Date };
   /** The last row of the page before. */
   before?: Place;
   limit: number;
 };
 
 /** The newest first, a page at a time. */
-export function listOfStaff(query: Query, { staffId, walledFrom, before, limit }: StaffList): Promise<MatterRow[]> {
+export function listOfStaff(query: Query, { staffId, inside, before, limit }: StaffList): Promise<MatterRow[]> {
   let rows = query.selectFrom('matter').selectAll().where('deleted_at', 'is', null);
   if (before !== undefined) rows = rows.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
   const worksOn = (e: ExpressionBuilder<Tables, 'matter'>, id: string) =>
     e.or([e('lead', '=', id), e.exists(e.selectFrom('matter_team').select('staff_id').whereRef('matter_id', '=', 'matter.id').where('staff_id', '=', id))]);
   if (staffId !== undefined) rows = rows.where((e) => worksOn(e, staffId));
-  if (walledFrom !== undefined) rows = rows.where((e) => e.or([e('walled_since', 'is', null), worksOn(e, walledFrom)]));
+  if (inside !== undefined) rows = rows.where((e) => insideWall(e, inside.staff, inside.now));
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 

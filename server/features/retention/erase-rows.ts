@@ -8,6 +8,7 @@ type Work = Transaction<Tables>;
 
 /** What belongs to a matter, the tables that nothing refers to first. */
 const ofMatter = [
+  'wall_look',
   'matter_team',
   'matter_member',
   'matter_invitation',
@@ -87,6 +88,7 @@ async function eraseAccount(t: Work, entity: 'client_user' | 'staff_user', id: s
     );
   }
   if (entity === 'staff_user') rows += Number((await t.deleteFrom('tip_custodian').where('user_id', '=', id).executeTakeFirst()).numDeletedRows);
+  if (entity === 'staff_user') rows += Number((await t.deleteFrom('staff_unsent').where('user_id', '=', id).executeTakeFirst()).numDeletedRows);
   if (entity === 'staff_user') rows += Number((await t.deleteFrom('staff_passkey').where('user_id', '=', id).executeTakeFirst()).numDeletedRows);
   const links = entity === 'client_user' ? ('client_verification' as const) : ('staff_verification' as const);
   rows += Number((await t.deleteFrom(links).where('value', 'like', `%:${id}`).executeTakeFirst()).numDeletedRows);

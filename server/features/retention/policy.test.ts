@@ -47,6 +47,7 @@ test('the table says how long in words', () => {
     'refused-mail: 90 days',
     'session: 12 hours',
     'account-link: 7 days',
+    'unsent-form: 24 hours',
     'used-code: 1 hour',
     'failed-attempt: 30 days',
   ]);

@@ -141,6 +141,12 @@ export const rowRules = [
   { name: 'refused-mail', what: 'mails that were given up', keep: { days: 90 }, why: 'somebody has to see that they never arrived' },
   { name: 'session', what: 'sessions, from their beginning (they end earlier)', keep: { hours: 12 }, why: 'the longest that one lives' },
   { name: 'account-link', what: 'links mailed for accounts, from their making (they end earlier)', keep: { days: 7 }, why: 'the longest that one works' },
+  {
+    name: 'unsent-form',
+    what: 'forms that staff sent when their session was over, from then',
+    keep: { hours: 24 },
+    why: 'they are sent again after signing in',
+  },
   { name: 'used-code', what: 'that a one-time code was used', keep: { hours: 1 }, why: 'it must not work twice, and is none after two minutes' },
   { name: 'failed-attempt', what: 'how often a password or code was wrong, without address', keep: { days: 30 }, why: 'guessing that takes its time' },
 ] as const satisfies readonly { name: string; what: string; keep: Keep; why: string }[];

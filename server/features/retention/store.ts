@@ -197,6 +197,7 @@ export const deleteRows: Readonly<Record<RowRuleName, (t: Work, before: string, 
     ofBoth((audience) =>
       t.deleteFrom(`${audience}_verification` as 'client_verification').where((e) => e.or([e('created_at', '<', before), e('expires_at', '<=', now)])),
     ),
+  'unsent-form': async (t, before) => Number((await t.deleteFrom('staff_unsent').where('created_at', '<', before).executeTakeFirst()).numDeletedRows),
   'used-code': (t, before) => ofBoth((audience) => t.deleteFrom(`${audience}_totp_claim` as 'client_totp_claim').where('claimed_at', '<', before)),
   'failed-attempt': (t, before) => ofBoth((audience) => t.deleteFrom(`${audience}_throttle` as 'client_throttle').where('last_at', '<', before)),
 };

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
 import { Radios } from '#client/ui/field/choices.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { Status } from '#client/ui/status/status.tsx';
-import { enquiryPath, staffMatterPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { enquiryPath, staffMatterPath, wallPath, type EnquiryData } from '#shared/areas/admin.ts';
 import { hasEnded, isOpenTo, type EnquiryState } from '#shared/enquiries/states.ts';
 import type { CheckLimits, CheckView, HitView } from '#shared/enquiries/views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
@@ -48,7 +48,19 @@ const columns: readonly Column<HitView>[] = [
 ];
 const reasonColumn: Column<HitView> = { key: 'reason', head: 'Why it does not stand in the way', cell: ({ reason = 'Nothing said' }) => reason };
 
-function whereOf({ kind, ref, state }: HitView): ReactNode {
+function whereOf({ kind, ref, state, closed = [] }: HitView): ReactNode {
+  if (closed.length > 0) {
+    return (
+      <>
+        Possible conflict, behind a wall:{' '}
+        {closed.map((one) => (
+          <Fragment key={one}>
+            <a href={wallPath(one)}>look at {one}</a>{' '}
+          </Fragment>
+        ))}
+      </>
+    );
+  }
   if (ref === undefined) return placeWords[kind];
   return (
     <>

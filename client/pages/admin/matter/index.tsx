@@ -40,7 +40,7 @@ export function Component() {
             ['Closed', day(matter.closedAt)],
             ['Erased on', day(matter.eraseAt)],
             ['Held because', matter.holdReason],
-            ['Wall', matter.isWalled ? 'Only its lead, its team and the owners see this matter' : null],
+            ['Wall', matter.isWalled ? 'Only its lead and its team see this matter, and for an hour an owner who gives a reason' : null],
           ]}
         />
         {manages && matter.identityCheckedAt === null && (
@@ -70,7 +70,7 @@ export function Component() {
       {owns && <Wall data={data} path={path} />}
       {manages && <Moves data={data} path={path} />}
       <Summaries summaries={data.summaries} />
-      <History events={matter.events} name={name} />
+      <History events={matter.events} looks={matter.looks} name={name} />
     </StaffMatterFrame>
   );
 }

@@ -15,13 +15,13 @@ export function Wall({ data, path }: { data: OverviewData; path: string }) {
         action="wall"
         item={item}
         version={version}
-        summary={isWalled ? 'Take the wall down' : 'Close this matter to all but its lead, its team and the owners'}
+        summary={isWalled ? 'Take the wall down' : 'Close this matter to all but its lead and its team'}
         button={isWalled ? 'Take it down' : 'Put it up'}
       >
         <TextField
           {...fieldsOf(data, 'wall', item)('reason')}
           label="Reason"
-          hint="It stays in the audit log for good. Name nobody in it."
+          hint={`${isWalled ? '' : 'Owners who are neither see it for an hour at a time, with a reason of which its lead is told: you too. '}It stays in the audit log for good. Name nobody in it.`}
           autoComplete="off"
         />
       </FoldedForm>
