@@ -23,6 +23,8 @@ export const actionWords = {
   'matter.released': 'Lifted the legal hold.',
   'matter.walled': 'Put a wall around the matter.',
   'matter.wall-removed': 'Took the wall down.',
+  'matter.glass-broken': 'Looked behind the wall around the matter.',
+  'matter.look-ended': 'Stopped looking behind the wall.',
   'matter.put-aside': 'Put the matter aside.',
   'matter.brought-back': 'Brought the matter back.',
   'matter.update-drafted': 'Drafted an update.',
