@@ -40,8 +40,11 @@ export type Cluster = {
   remove: () => Promise<void>;
 };
 
-/** Makes the files of one without starting it, unless `folder` holds them already. */
-export async function makeCluster(folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))): Promise<Cluster> {
+/** Of memory and writing ahead: little for tests, of which many run at once. */
+const small = ['shared_buffers=32MB'];
+
+/** Makes the files of one without starting it, unless `folder` holds them already. @param sizes Settings beside those that each has. */
+export async function makeCluster(folder = mkdtempSync(join(tmpdir(), 'site-postgres-')), sizes: readonly string[] = small): Promise<Cluster> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed');
   const user = otherUser();
@@ -52,7 +55,7 @@ export async function makeCluster(folder = mkdtempSync(join(tmpdir(), 'site-post
     if (user) chownSync(folder, user.uid, user.gid);
     await call('initdb', '-D', data, '-U', 'site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync');
   }
-  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c max_connections=200 -c shared_buffers=32MB`;
+  const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c max_connections=200 ${sizes.map((one) => `-c ${one}`).join(' ')}`;
   return {
     folder,
     url: (database) => `postgres://site@localhost/${database}?host=${folder}`,
