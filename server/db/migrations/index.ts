@@ -13,6 +13,7 @@ import { tips } from './0012-tips.ts';
 import { enquiryWork } from './0013-enquiry-work.ts';
 import { breakGlass } from './0016-break-glass.ts';
 import { figures } from './0018-figures.ts';
+import { largeFirm } from './0019-large-firm.ts';
 import { answers } from './0020-answers.ts';
 import type { Migration } from './dialect.ts';
 
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   enquiryWork,
   breakGlass,
   figures,
+  largeFirm,
   answers,
 ];

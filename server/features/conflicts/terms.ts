@@ -12,7 +12,9 @@ export type Terms = { names: readonly string[]; phones: readonly string[]; email
 /** Names of those involved and their other names, and the name, number and address of the sender. */
 export function termsIn(answers: Answers): Terms {
   const people = rowsOf(answers, 'people').flatMap(({ name = '', other = '' }) => [name, ...other.split(/[,;\n]/)]);
-  const phone = parsePhoneNumberFromString(textOf(answers, 'phone'), 'GB')?.number;
+  const typed = textOf(answers, 'phone');
+  // The parser answers an empty text with an error that it catches itself, which costs as much as everything else here.
+  const phone = typed === '' ? undefined : parsePhoneNumberFromString(typed, 'GB')?.number;
   const email = textOf(answers, 'email');
   return {
     names: [...new Set([textOf(answers, 'name'), ...people].map((name) => name.trim()).filter((name) => name !== ''))],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { lawfulBases, purposeQuestions, type DeclineReason, type EnquiryState } from '#shared/enquiries/states.ts';
 import type { Answers } from '#shared/forms/definition.ts';
 import type { EnquiryRow } from '#server/db/tables.ts';
+import type { AuditEvent } from '#server/features/audit/index.ts';
 import { fingerprintOf, keysFor, termsIn, termsOf } from '#server/features/conflicts/terms.ts';
 import { risksOf } from '#server/features/enquiries/risks.ts';
 import { sealField } from '#server/vault/fields.ts';
@@ -123,7 +124,7 @@ export function createEnquiryMaker({ random, keyring, lines, managers, subjects,
     const own = termsOf(keyring, { phone: contact.phone ?? '', email: contact.email ?? '' });
     pile.findable.push([id, created_at, [...new Set([...names.flatMap(tokensOfName), ...own])]]);
 
-    const line = (moment: string, actor: string, action: string, detail: Readonly<Record<string, string | number | null>>): void =>
+    const line = (moment: string, actor: string, action: AuditEvent['action'], detail: Readonly<Record<string, string | number | null>>): void =>
       lines.add({ at: moment, actor, action, subject: `enquiry:${id}`, detail: { ref, ...detail } });
     line(created_at, 'sender', 'enquiry.received', { files: 0, quarantined: row.quarantined, risks: risk_flags });
     if (hasMoved) {
