@@ -36,8 +36,8 @@ import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
+import { createRights, createRightsDesk, createRightsWork, type Rights, type RightsDesk, type RightsWork } from './features/rights/index.ts';
 import { createWalls, type Walls } from './features/walls/index.ts';
-import { createRights, type Rights } from './features/rights/index.ts';
 import { createReceipts, createStoredFiles, createTips, type Receipts, type Tips } from './features/tips/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
@@ -67,6 +67,8 @@ export type OpenServices = {
   enquiryAnswers: EnquiryAnswers;
   walls: Walls;
   rights: Rights;
+  rightsDesk: RightsDesk;
+  rightsWork: RightsWork;
   clients: Accounts;
   staff: Accounts;
   matters: Matters;
@@ -238,6 +240,8 @@ export async function createServices(
     enquiryAnswers: createEnquiryAnswers(shared),
     walls: createWalls({ ...shared, addressOf: staff.addressOf, publicOrigin: config.publicOrigin, firmName: firm.brand }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
+    rightsDesk: createRightsDesk(shared),
+    rightsWork: createRightsWork(shared),
     clients,
     staff,
     matters,

@@ -30,8 +30,8 @@ describeOnBothEngines('rights and retention on the command line', (make) => {
     const { lines } = await runCommand(rights, environment);
     expect(lines.slice(0, 2).toSorted()).toEqual(
       [
-        `${late.ref}  access     received 2026-10-01  answer by 2026-11-02 (LATE)  received`,
-        `${complaint.ref}  complaint  received 2026-10-01  acknowledge by 2026-11-02 (LATE)  received, held as suspected spam`,
+        `${late.ref}  access     received at 10:00 on 1 October 2026  answer by 2 November 2026 (LATE)  received`,
+        `${complaint.ref}  complaint  received at 10:00 on 1 October 2026  acknowledge by 2 November 2026 (LATE)  received, held as suspected spam`,
       ].toSorted(),
     );
     expect(lines.slice(2)).toEqual(['2 open, 2 late.']);
@@ -46,8 +46,16 @@ describeOnBothEngines('rights and retention on the command line', (make) => {
     await expect(runCommand(rights, environment, 'burn', ref, '--reason', 'x')).rejects.toThrow('"burn" is not known');
     const { lines } = await runCommand(rights, environment, 'open', ref.toLowerCase(), '--reason', 'to answer it');
     expect(lines.slice(1)).toEqual(['name: A [2Jperson', 'about: ["x"]']);
-    await runCommand(rights, environment, 'close', ref, '--reason', 'answered');
-    await expect(runCommand(rights, environment, 'close', ref, '--reason', 'answered')).rejects.toThrow(`There is no ${ref} to close.`);
+    const act = (verb: string, ...more: string[]) => runCommand(rights, environment, verb, ref, '--reason', 'answered', ...more);
+    await expect(act('close', '--outcome', 'granted', '--way', 'post', '--told')).rejects.toMatchObject({
+      sentences: ['Note first that it was confirmed who asks, or that there was no doubt about it.'],
+    });
+    await expect(act('acknowledge')).rejects.toMatchObject({ sentences: [expect.stringContaining('No mail reaches this person.')] });
+    expect((await act('acknowledge', '--told')).lines).toEqual([`${ref}: done.`]);
+    await act('identity', '--check', 'not-needed');
+    await act('close', '--outcome', 'granted', '--way', 'post', '--told');
+    await expect(act('close')).rejects.toMatchObject({ sentences: ['This request is closed.'] });
+    await expect(runCommand(rights, environment, 'close', 'REQ-0000-0000', '--reason', 'x')).rejects.toThrow('There is no REQ-0000-0000 to close.');
     expect((await runCommand(rights, environment)).lines).toEqual(['0 open.']);
     expect(await runCommand(auditVerify, environment)).toMatchObject({ code: 0 });
   });

@@ -15,6 +15,8 @@ export const tableKeys = {
   outbox: ['id'],
   audit_event: ['seq'],
   rights_request: ['id'],
+  rights_pause: ['id'],
+  rights_event: ['id'],
   certificate: ['id'],
   erasure: ['id'],
   client_user: ['id'],

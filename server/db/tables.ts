@@ -11,10 +11,12 @@ import type { EnquiryWorkTables } from './enquiry-work-tables.ts';
 import type { FigureTables } from './figure-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { RightsTables } from './rights-tables.ts';
 import type { TipTables } from './tip-tables.ts';
 import type { Flag, Time } from './values.ts';
 
 export type { Flag, Time } from './values.ts';
+export type { RightsRequestRow } from './rights-tables.ts';
 
 export { enquiryStates, type EnquiryState } from '#shared/enquiries/states.ts';
 export { staffRoles, type StaffRole } from '#shared/staff/roles.ts';
@@ -108,22 +110,6 @@ export type AuditRow = {
   key_id: string;
   previous: string;
   hash: string;
-};
-
-export type RightsRequestRow = {
-  id: string;
-  ref: string;
-  kind: 'access' | 'erasure' | 'objection' | 'complaint';
-  received_at: Time;
-  acknowledge_by: Time | null;
-  respond_by: Time | null;
-  state: 'received' | 'acknowledged' | 'paused' | 'extended' | 'closed';
-  /** When the last answer was given; null while it is open. */
-  closed_at: Time | null;
-  quarantined: Flag;
-  submission: string;
-  form_version: number;
-  content: Buffer;
 };
 
 /** What was erased, when, and by which rule; names no person. */
@@ -228,6 +214,7 @@ export type Tables = MatterTables &
   EngagementTables &
   ReportTables &
   DocumentTables &
+  RightsTables &
   TipTables &
   EnquiryWorkTables &
   FigureTables & {
@@ -237,7 +224,6 @@ export type Tables = MatterTables &
     draft: DraftRow;
     outbox: OutboxRow;
     audit_event: AuditRow;
-    rights_request: RightsRequestRow;
     certificate: CertificateRow;
     erasure: ErasureRow;
     data_key: DataKeyRow;

@@ -14,6 +14,7 @@ export type AdminPlace = {
 const places: readonly AdminPlace[] = [
   { path: '/admin/dashboard', label: 'Today', letter: 't' },
   { path: '/admin/tips', label: 'Tips', roles: ['custodian'], letter: 'i' },
+  { path: '/admin/rights', label: 'Rights', roles: ['case-manager', 'owner'], letter: 'r' },
   { path: '/admin/security', label: 'Sign-in and security', letter: 's' },
 ];
 

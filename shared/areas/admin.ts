@@ -7,6 +7,8 @@ import type { Guard, MatterState } from '../matters/states.ts';
 import type { TipSummary } from '../tips/desk.ts';
 import type { MatterSummary, StaffDocument, StaffLetter, StaffMatter, StaffRequest, StaffSummary, StaffUpdate } from '../matters/staff-views.ts';
 import type { InvitationView, MemberView, MessagePage } from '../matters/views.ts';
+import type { RequestKind, RequestState } from '../rights/law.ts';
+import type { RequestHead, RequestView } from '../rights/views.ts';
 import type { Returned } from './account.ts';
 
 /** What may be seen of an enquiry at once: never what happened. Times are ISO 8601 UTC. */
@@ -133,6 +135,34 @@ export type TipKeysData = AdminPageData & {
 
 export type TipData = AdminPageData & { today: string; tip: TipSummary; /** Whether the reader has a key. */ hasOwn: boolean };
 
+/** One page of a list. */
+export type RequestsPage = { requests: readonly RequestHead[]; /** Address of the page after this one. */ next?: string };
+
+export type RightsData = {
+  /** Only that kind; and only that state, or suspected spam. */
+  kind?: RequestKind;
+  state?: RequestState | 'spam';
+  /** Absent: not asked for. */
+  open?: RequestsPage;
+  suspected?: readonly RequestHead[];
+  closed?: RequestsPage;
+};
+
+export type RightsRequestData = AdminPageData & {
+  request: RequestView;
+  people: Names;
+  /** ISO day. */
+  today: string;
+  /** How the firm names the regulator. */
+  regulator: string;
+  /** What was asked, once a reason was given, which the audit log keeps. */
+  story?: readonly ListedSection[];
+  /** Of a request for erasure: what the system erases by itself, and when. */
+  spans?: readonly { what: string; after: string }[];
+};
+
+export const rightsPath = '/admin/rights';
+export const rightsRequestPath = (ref: string): string => `/admin/rights/${encodeURIComponent(ref)}`;
 export const tipsPath = '/admin/tips';
 export const tipKeysPath = '/admin/tips/keys';
 export const tipPath = (ref: string): string => `/admin/tips/${encodeURIComponent(ref)}`;

@@ -77,6 +77,11 @@ export const actionWords = {
   'rights.received': 'The request came in.',
   'rights.opened': 'Read the request.',
   'rights.acknowledged': 'Acknowledged the request.',
+  'rights.identity-noted': 'Noted whether it is known who asks.',
+  'rights.paused': 'Stopped the time of the request.',
+  'rights.resumed': 'Let the time of the request go on.',
+  'rights.extended': 'Extended the time of the request.',
+  'rights.noted': 'Added a note to the request.',
   'rights.closed': 'Closed the request.',
   'rights.released': 'Released it from suspected spam.',
 

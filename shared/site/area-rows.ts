@@ -32,6 +32,8 @@ export const areaRows = defineRoutes([
   { id: 'admin-tips', path: '/admin/tips', page: 'admin/tips', area: 'admin' },
   { id: 'admin-tip-keys', path: '/admin/tips/keys', page: 'admin/tip-keys', area: 'admin' },
   { id: 'admin-tip', path: '/admin/tips/:ref', page: 'admin/tip', area: 'admin' },
+  { id: 'admin-rights', path: '/admin/rights', page: 'admin/rights', area: 'admin' },
+  { id: 'admin-rights-request', path: '/admin/rights/:ref', page: 'admin/rights-request', area: 'admin' },
   { id: 'admin-matter', path: '/admin/matters/:ref', page: 'admin/matter', area: 'admin' },
   { id: 'admin-updates', path: '/admin/matters/:ref/updates', page: 'admin/updates', area: 'admin' },
   { id: 'admin-messages', path: '/admin/matters/:ref/messages', page: 'admin/messages', area: 'admin' },

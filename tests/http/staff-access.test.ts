@@ -22,7 +22,7 @@ type Row =
   | { kind: 'own'; status: number; send?: Fields }
   /** About no record: which roles may. */
   | { kind: 'desk'; may: readonly Role[]; status: number; send?: Fields }
-  /** About one enquiry, matter or tip: which roles may, and what they are answered. */
+  /** About one enquiry, matter, tip or request: which roles may, and what they are answered. */
   | { kind: 'record'; may: readonly Role[]; status: number; send?: Fields };
 
 const page = (may: readonly Role[]): Row => ({ kind: 'record', may, status: 200 });
@@ -54,6 +54,9 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/dashboard': { kind: 'own', status: 200 },
   'GET /admin/enquiries/:ref': page(managers),
   'POST /admin/enquiries/:ref': forms(managers),
+  'GET /admin/rights': { kind: 'desk', may: managers, status: 200 },
+  'GET /admin/rights/:ref': page(managers),
+  'POST /admin/rights/:ref': forms(managers),
   'GET /admin/tips': { kind: 'desk', may: custodians, status: 200 },
   'GET /admin/tips/keys': { kind: 'desk', may: custodians, status: 200 },
   'POST /admin/tips/keys': { kind: 'desk', may: custodians, status: 422, send: [['action', 'nothing']] },
@@ -85,7 +88,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/matters/:ref/people': forms(managers),
 };
 
-const secrets = ['The Larch affair', 'larches', 'Robert Roe', 'MAT-', 'ENQ-', 'TIP-'];
+const secrets = ['The Larch affair', 'larches', 'Robert Roe', 'MAT-', 'ENQ-', 'TIP-', 'REQ-'];
 let office: BackOffice;
 let people: Record<Role, Colleague>;
 let outsider: Colleague;
@@ -93,6 +96,7 @@ let strangers: Record<string, Visitor>;
 let matter: string;
 let enquiry: string;
 let tip: string;
+let rightsRequest: string;
 
 beforeAll(async () => {
   office = await openBackOffice();
@@ -113,6 +117,7 @@ beforeAll(async () => {
   enquiry = await office.enquiry();
   await openChannel(office.services, people.custodian.as);
   tip = (await sendTip(office.services, 'A word about larches')).ref;
+  rightsRequest = await office.rightsRequest();
   const ended = await office.colleague('ended@mail.example', ['owner']);
   await staff.signOut({ cookie: ended.cookie() });
   const half = await office.newcomer('half@mail.example', ['owner']);
@@ -133,7 +138,7 @@ afterAll(() => office.close());
 
 type Which = 'own' | 'missing';
 const address = (path: string, which: Which): string => {
-  const ref = path.includes('/enquiries/') ? enquiry : path.includes('/tips/') ? tip : matter;
+  const ref = path.includes('/enquiries/') ? enquiry : path.includes('/tips/') ? tip : path.includes('/rights/') ? rightsRequest : matter;
   return path.replace(':ref', which === 'own' ? ref : `${ref.slice(0, 4)}0000-0000`).replace(':id', randomUUID());
 };
 

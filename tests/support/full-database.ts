@@ -37,12 +37,14 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       enquiry: rows.slice(0, 2),
       client_user: [1, 2].map(() => sampleRow('client_user')),
       staff_user: [1, 2].map(() => sampleRow('staff_user')),
+      rights_request: [1, 2].map(() => sampleRow('rights_request')),
       matter: matters,
       tip: tips,
     };
     for (const name of tableNames) {
       const owner = ownerOf(name);
-      if (name === 'client_user' || name === 'staff_user' || name === 'matter' || name === 'tip') await insertRows(t, name, owners[name]);
+      if (name === 'client_user' || name === 'staff_user' || name === 'rights_request' || name === 'matter' || name === 'tip')
+        await insertRows(t, name, owners[name]);
       else if (name === 'document') await insertRows(t, name, documents);
       else if (name === 'tip_file') await insertRows(t, name, tipFiles);
       else if (name === 'tip_recovery') await insertRows(t, name, [sampleRow(name)]);

@@ -6,6 +6,7 @@ import { engagementRows } from './engagement-rows.ts';
 import { enquiryWorkRows } from './enquiry-work-rows.ts';
 import { matterRows } from './matter-rows.ts';
 import { reportRows } from './report-rows.ts';
+import { rightsRows } from './rights-rows.ts';
 import { tipRows } from './tip-rows.ts';
 
 const at = '2026-11-20T09:30:00.000Z';
@@ -58,12 +59,15 @@ const recoveryCode = (): RecoveryCodeRow => ({ id: randomUUID(), user_id: '', ha
 const throttle = (): ThrottleRow => ({ id: randomUUID(), failures: 1, last_at: at });
 
 /** The table that a row of this one belongs to, and the column that says to which row. */
-export function ownerOf(table: keyof Tables): { table: 'client_user' | 'staff_user' | 'enquiry' | 'matter' | 'tip'; column: string } | undefined {
+export function ownerOf(
+  table: keyof Tables,
+): { table: 'client_user' | 'staff_user' | 'enquiry' | 'rights_request' | 'matter' | 'tip'; column: string } | undefined {
   const columns = Object.keys(makers[table]());
   if (columns.includes('user_id')) return { table: table.startsWith('client') ? 'client_user' : 'staff_user', column: 'user_id' };
   if (columns.includes('enquiry_id') && table !== 'matter') return { table: 'enquiry', column: 'enquiry_id' };
   if (columns.includes('tip_id')) return { table: 'tip', column: 'tip_id' };
-  return columns.includes('matter_id') ? { table: 'matter', column: 'matter_id' } : undefined;
+  if (columns.includes('matter_id')) return { table: 'matter', column: 'matter_id' };
+  return columns.includes('request_id') ? { table: 'rights_request', column: 'request_id' } : undefined;
 }
 
 let count = 0;
@@ -121,20 +125,7 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
       hash: randomUUID(),
     };
   },
-  rights_request: () => ({
-    id: randomUUID(),
-    ref: `REQ-${randomUUID()}`,
-    kind: 'access',
-    received_at: at,
-    acknowledge_by: null,
-    respond_by: at,
-    state: 'received',
-    closed_at: null,
-    quarantined: 0,
-    submission: randomUUID(),
-    form_version: 1,
-    content: sealed(),
-  }),
+  ...rightsRows,
   certificate: () => ({ id: randomUUID(), subject: 'ENQ-1', rule: 'declined', erased_at: at, rows: 2, files: 1, gone_from_backups_at: at }),
   erasure: () => ({ id: randomUUID(), entity: 'enquiry', record_id: randomUUID(), erased_at: at }),
   data_key: () => ({ id: randomUUID(), created_at: at }),

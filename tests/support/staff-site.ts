@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { StaffRole } from '#server/db/tables.ts';
 import type { Staff } from '#server/features/matters/index.ts';
+import type { ReceivedRequest } from '#server/features/rights/index.ts';
 import { acceptEnquiry } from './accepted-enquiry.ts';
 import { fieldsOf } from './forms.ts';
 import { openPortal, password, type Visitor } from './portal-site.ts';
@@ -57,6 +58,15 @@ export async function openBackOffice(publicOrigin?: string) {
     return ref;
   }
 
+  /** A request about one's own data, or a complaint, as the public form sends it. @param how Whether mails reach its sender. @returns its reference. */
+  async function rightsRequest(given: Partial<ReceivedRequest> = {}, how: 'by mail' | 'by post' = 'by mail'): Promise<string> {
+    const prefix = given.kind === 'complaint' ? 'complaint' : 'request';
+    const email = 'ann@mail.example';
+    const asked = { 'request-kind': given.kind ?? 'access', 'request-about': 'Larches', 'complaint-what': 'Larches', [`${prefix}-name`]: 'Ann Roe' };
+    const request = { id: randomUUID(), kind: 'access', answers: { ...asked, [`${prefix}-email`]: email }, formVersion: 1, suspicious: false } as const;
+    return (await services.get().rights.receive({ ...request, ...(how === 'by mail' && { email }), ...given })).ref;
+  }
+
   /** A document of ours. @returns its id. */
   async function paper(by: Staff, ref: string, name: string, content = 'A paper'): Promise<string> {
     const { documents, staging } = services.get();
@@ -65,7 +75,7 @@ export async function openBackOffice(publicOrigin?: string) {
     return added?.id ?? '';
   }
 
-  return { ...portal, newcomer, colleague, enquiry, acceptedEnquiry, paper };
+  return { ...portal, newcomer, colleague, enquiry, acceptedEnquiry, rightsRequest, paper };
 }
 
 /** As it reads: React parts texts with comments. */

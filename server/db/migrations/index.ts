@@ -11,6 +11,7 @@ import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
 import { tips } from './0012-tips.ts';
 import { enquiryWork } from './0013-enquiry-work.ts';
+import { rightsDesk } from './0015-rights-desk.ts';
 import { breakGlass } from './0016-break-glass.ts';
 import { figures } from './0018-figures.ts';
 import { largeFirm } from './0019-large-firm.ts';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   reports,
   tips,
   enquiryWork,
+  rightsDesk,
   breakGlass,
   figures,
   largeFirm,

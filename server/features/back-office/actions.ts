@@ -78,6 +78,10 @@ export const versionOf = (value: (name: string) => string): number => wholeNumbe
 /** @returns NaN for what is no whole number, which every service refuses. */
 export const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+/** A date in three fields, as an ISO day; a text that is none where they hold no day. */
+export const dayIn = (value: (name: string) => string, name: string): string =>
+  [value(`${name}-year`).padStart(4, '0'), value(`${name}-month`).padStart(2, '0'), value(`${name}-day`).padStart(2, '0')].join('-');
+
 /** What a page says after a form has brought somebody back to it, by the name in its address. */
 const doneWords = {
   opened: 'The matter is open. Invite the client next.',
@@ -120,6 +124,11 @@ const doneWords = {
   invited: 'The invitation is on its way.',
   withdrawn: 'The invitation does not work any more.',
   ended: 'Their access has ended.',
+  'rights-noted': 'Noted.',
+  'rights-mailed': 'Noted. A mail to the person is on its way.',
+  'rights-told': 'Noted, and that you have told the person.',
+  'rights-closed': 'Closed. Three years from now everything about it is erased.',
+  'rights-released': 'The request is among those that wait.',
   'tip-moved': 'The tip has moved on. Its sender reads where it stands when they come back.',
   'tip-summarised': 'The summary is in the matter. Nothing there leads back here.',
   'tip-erased': 'The tip is erased here, and from backups within 30 days.',

@@ -6,6 +6,8 @@ import { enquiryRoutes } from './enquiry-pages.ts';
 import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
+import { rightsRequestRoutes } from './rights-request.ts';
+import { rightsListRoutes } from './rights-list.ts';
 import type { BackOfficeSettings } from './settings.ts';
 import { tipKeyRoutes } from './tip-keys.ts';
 import { tipRoutes } from './tips.ts';
@@ -27,6 +29,8 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...letterRoutes(tools),
     ...reportRoutes(tools),
     ...peopleRoutes(tools),
+    ...rightsListRoutes(settings),
+    ...rightsRequestRoutes(settings, colleagues),
     ...wallRoutes(settings),
     ...tipKeyRoutes(settings, colleagues),
     ...tipRoutes(settings),

@@ -7,6 +7,7 @@ import type { EnquiryAnswers, EnquiryDesk, EnquiryWork } from '../enquiries/inde
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
+import type { RightsDesk, RightsWork } from '../rights/index.ts';
 import type { Walls } from '../walls/index.ts';
 import type { Tips } from '../tips/index.ts';
 
@@ -21,6 +22,8 @@ export type BackOfficeServices = {
   documents: Documents;
   engagements: Engagements;
   reports: Reports;
+  rightsDesk: RightsDesk;
+  rightsWork: RightsWork;
   tips: Tips;
 };
 

@@ -4,7 +4,7 @@ import type { RequestsData, StaffMessagesData, UpdatesData } from '#shared/areas
 import { noNews, type NoNews } from '#shared/matters/no-news.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
 import { MatterRefused } from '../matters/index.ts';
-import { done, itemOf, refOf, staffOf, wholeNumber, type Sent } from './actions.ts';
+import { dayIn, done, itemOf, refOf, staffOf, wholeNumber, type Sent } from './actions.ts';
 import { matterPage, type MatterTools } from './matter-page.ts';
 import { managers, workers } from './settings.ts';
 
@@ -75,9 +75,8 @@ export function requestRoutes(tools: MatterTools): AreaRoute[] {
 
   async function ask(sent: Sent) {
     const { value } = sent.posted;
-    const parts = [value('due-year').padStart(4, '0'), value('due-month').padStart(2, '0'), value('due-day').padStart(2, '0')];
     const isDated = ['due-year', 'due-month', 'due-day'].some((name) => value(name).trim() !== '');
-    const asked = { what: value('what'), why: value('why'), ...(isDated && { dueOn: parts.join('-') }) };
+    const asked = { what: value('what'), why: value('why'), ...(isDated && { dueOn: dayIn(value, 'due') }) };
     return done<RequestsData>(await matters().askFor(staffOf(sent), refOf(sent), asked), 'asked');
   }
 

@@ -5,7 +5,7 @@ import { clearEnquiry } from '#tests/support/accepted-enquiry.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
 import { figuresIn } from '#tests/support/figures.ts';
 import { createEnquiries, createEnquiryDesk } from '../enquiries/index.ts';
-import { createRights, createRightsDesk } from '../rights/index.ts';
+import { createRights, createRightsWork } from '../rights/index.ts';
 import { sampleRow } from '#tests/support/rows.ts';
 import { tx } from '../../db/tx.ts';
 import { count, countsOfReply } from './counting.ts';
@@ -109,19 +109,20 @@ describeOnBothEngines('counters', (make) => {
     const built = build(database);
     const { pass } = built;
     const rights = createRights({ ...built, database, staffMail: 'desk@site.example' });
-    const desk = createRightsDesk({ ...built, database });
+    const work = createRightsWork({ ...built, database });
     const ask = async (kind: 'access' | 'complaint', suspicious = false) =>
       (await rights.receive({ id: randomUUID(), kind, answers: {}, formVersion: 1, suspicious })).ref;
-    const errand = { actor: 'operator', reason: 'Answered by post' };
+    const closing = { outcome: 'withdrawn', refusal: '', way: '', rightsTold: false };
+    const close = (ref: string) => work.close('operator', { ref, version: undefined }, { closing, told: true });
     const [soon, late, complaint, spam] = [await ask('access'), await ask('access'), await ask('complaint'), await ask('access', true)];
     expect(await figuresIn(database)).toEqual({ '2026-11-20 rights-received access': 2, '2026-11-20 rights-received complaint': 1 });
-    await desk.change(complaint, 'acknowledge', errand);
-    await desk.change(soon, 'close', errand);
-    await desk.change(spam, 'close', errand);
+    await work.acknowledge('operator', { ref: complaint, version: undefined }, { told: true });
+    await close(soon);
+    await expect(close(spam)).rejects.toMatchObject({ reason: 'state' });
     pass(60 * day);
-    await desk.change(late, 'close', errand);
-    await desk.change(late, 'close', errand);
-    await desk.change(complaint, 'close', errand);
+    await close(late);
+    await expect(close(late)).rejects.toMatchObject({ reason: 'state' });
+    await close(complaint);
     expect(await figuresIn(database)).toEqual({
       '2026-11-20 rights-acknowledged in-time': 1,
       '2026-11-20 rights-answered in-time': 1,

@@ -36,6 +36,8 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
   let rows = await deleteMailsOf(t, id);
   if (entity === 'client_user' || entity === 'staff_user') return { rows: rows + (await eraseAccount(t, entity, id)), files: [] };
   if (entity === 'rights_request') {
+    for (const table of ['rights_pause', 'rights_event'] as const)
+      rows += Number((await t.deleteFrom(table).where('request_id', '=', id).executeTakeFirst()).numDeletedRows);
     rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
     return { rows, files: [] };
   }

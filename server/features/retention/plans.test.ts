@@ -10,7 +10,7 @@ const indexed: Readonly<Partial<Record<RecordRuleName, string>>> = {
   'quarantined-enquiry': 'enquiry_quarantine',
   'ended-enquiry': 'enquiry_by_change',
   'quarantined-rights-request': 'rights_request_quarantine',
-  'closed-rights-request': 'rights_request_closed',
+  'closed-rights-request': 'rights_request_closed_newest',
   'closed-matter': 'matter_closed',
   'deleted-matter': 'matter_deleted',
 };

@@ -48,7 +48,18 @@ async function anEnquiry(database: Database, row: Partial<EnquiryRow> = {}) {
   return { ...enquiry, file: file.id };
 }
 
-const aRequest = (database: Database, row: Partial<RightsRequestRow>) => insert(database, 'rights_request', row);
+/** A request with what was done about it. */
+async function aRequest(database: Database, row: Partial<RightsRequestRow>) {
+  const request = await insert(database, 'rights_request', row);
+  await insert(database, 'rights_pause', { request_id: request.id });
+  await insert(database, 'rights_event', { request_id: request.id });
+  return request;
+}
+
+const workOn = async ({ db }: Database): Promise<(string | undefined)[]> => {
+  const [pauses, events] = await Promise.all([db.selectFrom('rights_pause').selectAll().execute(), db.selectFrom('rights_event').selectAll().execute()]);
+  return [...pauses, ...events].map(({ request_id }) => request_id);
+};
 
 const idsOf = async (database: Database, table: 'enquiry' | 'rights_request' | 'draft' | 'outbox') =>
   (await database.db.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
@@ -111,6 +122,7 @@ describeOnBothEngines('retention', (make) => {
     days(2);
     await retention.run();
     expect(await idsOf(database, 'rights_request')).toEqual([open.id]);
+    expect(await workOn(database)).toEqual([open.id, open.id]);
     expect((await listCertificates(database.db, 10)).map(({ subject }) => subject)).toEqual([`rights_request:${closed.ref}`, `rights_request:${spam.ref}`]);
   });
 

@@ -3,7 +3,8 @@ import { aKeyring } from '#tests/support/a-keyring.ts';
 import { aMailer, anOutbox, readMails } from '#tests/support/an-outbox.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
 import { createAudit, verifyAudit } from '../audit/index.ts';
-import { createRights, createRightsDesk, type ReceivedRequest } from './service.ts';
+import { createRightsDesk } from './desk.ts';
+import { createRights, type ReceivedRequest } from './service.ts';
 
 const keyring = aKeyring();
 const marker = 'zanzibar-marker';
@@ -15,7 +16,6 @@ const request: ReceivedRequest = {
   email: `${marker}@mail.example`,
   suspicious: false,
 };
-const errand = { actor: 'operator', reason: 'a test' };
 
 function build(database: TestDatabase) {
   const { outbox, now } = anOutbox(database, aMailer().mailer);
@@ -97,29 +97,15 @@ describeOnBothEngines('rights', (make) => {
     const database = await make();
     const { rights, desk, audit, dataDir, actions } = build(database);
     const { ref } = await rights.receive(request);
-    const listed = await desk.list();
-    expect(listed).toMatchObject([{ ref, respond_by: '2026-12-21T23:59:59.999Z' }]);
+    const listed = (await desk.listOpen()).requests;
+    expect(listed).toMatchObject([{ ref, next: { what: 'answer', by: '2026-12-21', urgency: 'in-time' } }]);
     expect(JSON.stringify(listed)).not.toContain(marker);
-    expect(await desk.open(ref, errand)).toMatchObject({ ref, answers: request.answers });
-    expect(await desk.open('REQ-0000-0000', errand)).toBeUndefined();
+    expect(await desk.open('operator', ref, ' a test ')).toMatchObject({ ref, answers: request.answers });
+    expect(await desk.open('operator', 'REQ-0000-0000', 'a test')).toBeUndefined();
     expect(await actions()).toEqual(['rights.received', 'rights.opened']);
     const [, opened] = await database.db.selectFrom('audit_event').selectAll().orderBy('seq').execute();
     expect([opened?.actor, JSON.parse(opened?.detail ?? '')]).toEqual(['operator', { ref, reason: 'a test' }]);
     await audit.anchor();
     expect((await verifyAudit(database, keyring, dataDir)).breach).toBeUndefined();
-  });
-
-  test('what is done to a request is done once, and a closed one leaves the list', async () => {
-    const database = await make();
-    const { rights, desk, rows, actions } = build(database);
-    const { ref } = await rights.receive({ ...request, suspicious: true });
-    for (const action of ['release', 'acknowledge', 'close'] as const) {
-      expect(await desk.change(ref, action, errand)).toBe(true);
-      expect(await desk.change(ref, action, errand)).toBe(false);
-    }
-    expect(await desk.change('REQ-0000-0000', 'close', errand)).toBe(false);
-    expect(await rows()).toMatchObject([{ quarantined: 0, state: 'closed', closed_at: '2026-11-20T09:00:00.000Z' }]);
-    expect(await desk.list()).toEqual([]);
-    expect(await actions()).toEqual(['rights.received', 'rights.released', 'rights.acknowledged', 'rights.closed']);
   });
 });
