@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Button } from '#client/ui/button/button.tsx';
+import { useScripted } from '#client/ui/scripted/use-scripted.ts';
 import { accountPaths } from '#shared/areas/account.ts';
 import { placeOf, placesOf } from '#shared/areas/admin-nav.ts';
 import type { AreaFrame } from '#shared/areas/view.ts';
@@ -10,6 +11,9 @@ import { useMatches } from '../router.ts';
 import styles from './office-frame.module.scss';
 
 const menuId = 'office-menu';
+
+/** Comes when the page is alive: nobody waits for it. */
+const OfficeKeys = lazy(() => import('./office-keys.tsx').then((module) => ({ default: module.OfficeKeys })));
 
 type Props = { name: string; roles: readonly StaffRole[]; stage: AreaFrame['stage']; children: ReactNode };
 
@@ -44,6 +48,8 @@ export function OfficeFrame({ name, roles, stage, children }: Props) {
 
 function Menu({ roles }: { roles: readonly StaffRole[] }) {
   const id = useMatches().at(-1)?.id;
+  const isScripted = useScripted();
+  const places = useMemo(() => placesOf(roles), [roles]);
   const here = placeOf(areaRows.find((row) => row.id === id)?.path ?? '');
   return (
     <nav id={menuId} className={styles.rail} popover="auto" aria-label="Back office">
@@ -51,7 +57,7 @@ function Menu({ roles }: { roles: readonly StaffRole[] }) {
         Close the menu
       </button>
       <ul>
-        {placesOf(roles).map(({ path, label }) => (
+        {places.map(({ path, label }) => (
           <li key={path}>
             <a href={path} aria-current={here?.path !== path ? undefined : here.isItself ? 'page' : 'true'}>
               {label}
@@ -59,6 +65,13 @@ function Menu({ roles }: { roles: readonly StaffRole[] }) {
           </li>
         ))}
       </ul>
+      {isScripted && (
+        <Suspense>
+          <div className={styles.shortcuts}>
+            <OfficeKeys places={places} />
+          </div>
+        </Suspense>
+      )}
     </nav>
   );
 }
