@@ -51,7 +51,7 @@ export const routesOfAdmin = (services: Services, now: () => Date): AreaRoute[] 
 
 /** The portal and the back office. */
 export function signedInAreas({ services, assets, origin, stage, networks, log, now }: AreasSettings): Router {
-  const show = showAreaWith(createAreaRenderer({ assets, stage, onError: errorIn('portal or the back office') }), assets);
+  const show = showAreaWith(createAreaRenderer({ assets, stage, now, onError: errorIn('portal or the back office') }), assets);
   const files = { ...fileDesk(services), limits: createLimits({ now }) };
   return Router()
     .use(

@@ -15,6 +15,7 @@ import { StoreDown } from './form-settings.ts';
 import type { StagedFile } from './form-tickets.ts';
 import type { Limits } from './limits.ts';
 import type { Networks } from './networks.ts';
+import { createCookie } from './cookies.ts';
 import { FormUnreadable, type FileTaker } from './read-form.ts';
 import { takeFilesWith } from './take-files.ts';
 
@@ -35,6 +36,10 @@ export type Visit<Session extends AreaSession | undefined = AreaSession | undefi
   goTo: (path: string) => void;
   json: (status: number, body: unknown) => void;
   setCookies: (lines: readonly string[]) => void;
+  /** Notes for the next pages of this browser how what was just done is taken back; for two minutes, in a cookie that no script reads. */
+  noteUndo: (note: object) => void;
+  /** What was noted last; whoever reads it checks what it is about. */
+  notedUndo: () => unknown;
 };
 
 export type PostVisit<Session extends AreaSession | undefined = AreaSession | undefined> = Visit<Session> & {
@@ -82,6 +87,7 @@ const missing = 'There is nothing here, or it is not yours to see.';
 
 export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Router {
   const { area, origin } = tools;
+  const undoNote = createCookie(`${area}-undo`, { secure: origin.startsWith('https:'), seconds: 120 });
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) router[route.method](route.path, (request, response) => answer(route, request, response));
   const known = new Set(routes.map(({ path }) => path));
@@ -147,6 +153,8 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
       setCookies: (lines) => {
         for (const line of lines) response.appendHeader('Set-Cookie', line);
       },
+      noteUndo: (note) => undoNote.write(response, Buffer.from(JSON.stringify(note)).toString('base64url')),
+      notedUndo: () => readNote(undoNote.read(request)),
     };
   }
 
@@ -171,6 +179,16 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
     if (status === 503) response.set('Retry-After', '60');
     response.status(status).type('text/plain').send(`${words}\n`);
     request.resume();
+  }
+}
+
+/** @returns undefined for what is no note. */
+function readNote(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

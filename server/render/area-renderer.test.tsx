@@ -6,7 +6,12 @@ const assets = { boot: '/boot.js', styleLinks: [], laterStyles: [], styles: '', 
 
 function open(view: Partial<AreaView>, path = '/portal/dashboard') {
   const problems: unknown[] = [];
-  const render = createAreaRenderer({ assets: { forTemplate: () => assets }, stage: 'demo', onError: (error) => problems.push(error) });
+  const render = createAreaRenderer({
+    assets: { forTemplate: () => assets },
+    stage: 'demo',
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    onError: (error) => problems.push(error),
+  });
   return { problems, page: render(path, { status: 200, title: 'Your matters', data: { name: 'Ada' }, viewer: { email: 'ada@example.org' }, ...view }) };
 }
 

@@ -35,12 +35,13 @@ export type PreparedArea = {
 export type AreaRendererSettings = {
   assets: Assets;
   stage: 'demo' | 'live';
+  now: () => Date;
   onError: (error: unknown, path: string) => void;
 };
 
 export type AreaRenderer = (path: string, view: AreaView) => Promise<PreparedArea>;
 
-export function createAreaRenderer({ assets, stage, onError }: AreaRendererSettings): AreaRenderer {
+export function createAreaRenderer({ assets, stage, now, onError }: AreaRendererSettings): AreaRenderer {
   const handler = createStaticHandler(areaRoutes);
 
   return async (path, view) => {
@@ -50,7 +51,7 @@ export function createAreaRenderer({ assets, stage, onError }: AreaRendererSetti
     const id = context.matches.at(-1)?.route.id ?? '';
     const row = areaRows.find((candidate) => candidate.id === id);
     if (row === undefined) throw new Error(`No page of an area stands at ${path}`);
-    const frame: AreaFrame = { area: row.area, stage, ...(view.viewer && { viewer: view.viewer }) };
+    const frame: AreaFrame = { area: row.area, stage, ...(view.viewer && { viewer: view.viewer }), ...(view.viewer?.staff && { madeAt: now().toISOString() }) };
     const loaderData = { [frameId]: frame, [id]: view.data ?? null };
     const nonce = randomBytes(16).toString('base64');
     return {

@@ -53,6 +53,8 @@ export type Colleague = { id: string; name: string };
 export type AdminPageData = Returned & {
   /** What has just been done, in a sentence. */
   done?: string;
+  /** The form that takes it back. */
+  undo?: { path: string; action: string; item?: string; version: number; fields?: Readonly<Record<string, string>> };
 };
 
 export type EnquiryData = AdminPageData & {
@@ -97,7 +99,7 @@ export type OverviewData = StaffMatterData & {
 export type UpdatesData = StaffMatterData & { updates: readonly StaffUpdate[] };
 export type StaffMessagesData = StaffMatterData & { thread: MessagePage };
 export type RequestsData = StaffMatterData & { requests: readonly StaffRequest[] };
-export type StaffDocumentsData = StaffMatterData & { documents: readonly StaffDocument[] };
+export type StaffDocumentsData = StaffMatterData & { documents: readonly StaffDocument[]; /** Whether the reader is an owner. */ owns: boolean };
 export type LetterData = StaffMatterData & { letters: readonly StaffLetter[] };
 export type ReportData = StaffMatterData & { reports: readonly ReportView[]; candidates: readonly StaffDocument[]; links: readonly LinkView[] };
 export type StaffPeopleData = StaffMatterData & { members: readonly MemberView[]; invitations: readonly InvitationView[] };

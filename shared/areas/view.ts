@@ -13,6 +13,8 @@ export type AreaFrame = {
   /** Absent on pages for those who have yet to sign in. */
   viewer?: Viewer;
   stage: 'demo' | 'live';
+  /** ISO time at which the server made the page; for staff. */
+  madeAt?: string;
 };
 
 /** Id of the layout's route, under which its data travels. */

@@ -54,10 +54,13 @@ function Arrived<Value>({ name, what, children }: Props<Value>) {
   );
 }
 
-/** What the server has streamed into the page. */
-export function arrivedSections(): Sections {
+/** What the server has streamed into the page, until another copy of the page brings it anew. */
+export function arrivedSections(): Sections & { takeFrom: (page: Document) => void } {
   const read = new Map<string, Promise<string>>();
   return {
+    takeFrom(page) {
+      for (const { id, textContent } of page.querySelectorAll(`script[id^="${sectionId('')}"]`)) read.set(id.slice(sectionId('').length), settled(textContent));
+    },
     read(name) {
       const known = read.get(name) ?? settled(document.getElementById(sectionId(name))?.textContent ?? JSON.stringify({ failed: true }));
       read.set(name, known);

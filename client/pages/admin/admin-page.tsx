@@ -1,21 +1,46 @@
 import type { ReactNode } from 'react';
 import { Dense } from '#client/ui/dense/dense.tsx';
 import { ErrorSummary } from '#client/ui/error-summary/error-summary.tsx';
+import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import type { AdminPageData } from '#shared/areas/admin.ts';
+import { ActionForm } from './action-form.tsx';
 import styles from './back-office.module.scss';
+import { CheckAgain } from './check-again.tsx';
 
-type Props = { data?: AdminPageData; title: string; /** Where it belongs, above the title. */ place?: ReactNode; children: ReactNode };
+type Props = {
+  data?: AdminPageData;
+  title: string;
+  /** Where it belongs, above the title. */
+  place?: ReactNode;
+  /** A list that changes while it is open: it says when it was read, and is read again on demand. */
+  isList?: boolean;
+  children: ReactNode;
+};
 
 /** A page of the back office: what is wrong, what was done, and then the page. */
-export function AdminPage({ data, title, place, children }: Props) {
+export function AdminPage({ data, title, place, isList = false, children }: Props) {
   return (
     <Dense className={styles.page}>
       {data !== undefined && data.problems.length > 0 && <ErrorSummary errors={data.problems} note={data.note} />}
-      {data?.done !== undefined && data.problems.length === 0 && <Notice kind="success" title={data.done} />}
+      {/* Always there, so that what is done without leaving the page is said to those who do not see it. */}
+      <div role="status" className={styles.news}>
+        {data?.done !== undefined && data.problems.length === 0 && <Done done={data.done} undo={data.undo} />}
+      </div>
       {place !== undefined && <p className={styles.ref}>{place}</p>}
       <h1>{title}</h1>
+      {isList && <CheckAgain />}
       {children}
     </Dense>
   );
 }
+
+const Done = ({ done, undo }: { done: string; undo: AdminPageData['undo'] }) => (
+  <Notice kind="success" title={done}>
+    {undo !== undefined && (
+      <ActionForm path={undo.path} action={undo.action} item={undo.item} version={undo.version} button="Undo" label={`Undo: ${done}`} look="secondary">
+        {undo.fields && Object.entries(undo.fields).map(([name, value]) => <Kept key={name} name={name} value={value} />)}
+      </ActionForm>
+    )}
+  </Notice>
+);

@@ -1,5 +1,5 @@
 /** The forms of the back office: each page has a few, told apart by their action and by the thing that they are about. */
-import { fieldId, formId } from '#shared/areas/admin.ts';
+import { fieldId, formId, type AdminPageData } from '#shared/areas/admin.ts';
 import type { Returned } from '#shared/areas/account.ts';
 import { wantsJson } from '../../http/area-forms.ts';
 import { showMissing, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
@@ -11,7 +11,10 @@ export type Here = Visit<AreaSession>;
 export type Sent = PostVisit<AreaSession>;
 
 /** `done`: said at the address where it goes on; `show`: on this page, this once; `json`: to the script that asked. */
-export type Outcome<Data> = { done: Done; to?: string } | { show: Partial<Data> } | { json: object };
+export type Outcome<Data> = { done: Done; to?: string; undo?: Undo } | { show: Partial<Data> } | { json: object };
+
+/** The form of the same page that takes a thing back, in the version that the thing now has: who changed it meanwhile is not overruled. */
+export type Undo = { action: string; item?: string; version: number; /** What that form asks for besides. */ fields?: Readonly<Record<string, string>> };
 
 export type Action<Data> = {
   /** Field at which a refusal is said; absent: of the whole page. */
@@ -44,7 +47,11 @@ export async function act<Data>(
     if (outcome === undefined) await showMissing(sent);
     else if ('json' in outcome) sent.json(200, outcome.json);
     else if ('show' in outcome) await show({ status: 200, values: {}, problems: [], extra: outcome.show });
-    else sent.goTo(`${outcome.to ?? path}?done=${outcome.done}`);
+    else {
+      const to = outcome.to ?? path;
+      if (outcome.undo !== undefined) sent.noteUndo({ of: outcome.done, path: to, ...outcome.undo } satisfies NotedUndo);
+      sent.goTo(`${to}?done=${outcome.done}`);
+    }
   } catch (error) {
     const refusals = refusalsIn(error, action.at);
     if (refusals === undefined) throw error;
@@ -117,6 +124,7 @@ const doneWords = {
   shared: 'Shared. The client is told that there is something new.',
   unshared: 'The client does not see it any more.',
   removed: 'Put aside. It is erased after 30 days.',
+  'brought-back': 'It is back, and nobody but the firm sees it.',
   sent: 'Sent to the client to sign.',
   issued: 'Issued. From now on nobody changes it.',
   delivered: 'The link is on its way.',
@@ -137,10 +145,30 @@ const doneWords = {
 
 export type Done = keyof typeof doneWords;
 
-export const doneOf = ({ query }: Visit): { done?: string } => {
+type NotedUndo = Undo & { of: Done; path: string };
+
+/** What was done, in words, and how it is taken back where it can be. */
+export const doneOf = ({ query, request, notedUndo }: Visit): Pick<AdminPageData, 'done' | 'undo'> => {
   const name = query.get('done') ?? '';
-  return Object.hasOwn(doneWords, name) ? { done: doneWords[name as Done] } : {};
+  if (!Object.hasOwn(doneWords, name)) return {};
+  // Of this page and of this deed: in another tab something else may have been done since.
+  const noted = notedUndo() as NotedUndo | undefined;
+  const undo = noted?.of === name && noted.path === request.path ? noted : undefined;
+  return { done: doneWords[name as Done], ...(undo && { undo: { path: undo.path, action: undo.action, version: undo.version, ...rest(undo) } }) };
 };
 
-/** @returns undefined for undefined: what is not somebody's leads nowhere. */
-export const done = <Data>(result: unknown, name: Done): Outcome<Data> | undefined => (result === undefined || result === false ? undefined : { done: name });
+const rest = ({ item, fields }: Undo) => ({ ...(item !== undefined && { item }), ...(fields && { fields }) });
+
+/**
+ * @param undo How it is taken back, from what the service answered.
+ * @returns undefined for undefined: what is not somebody's leads nowhere.
+ */
+export const done = <Data, Result = unknown>(
+  result: Result,
+  name: Done,
+  undo?: (result: NonNullable<Result>) => Undo | undefined,
+): Outcome<Data> | undefined => {
+  if (result === undefined || result === null || result === false) return undefined;
+  const back = undo?.(result);
+  return { done: name, ...(back && { undo: back }) };
+};

@@ -6,9 +6,10 @@ import { DiskLow } from '../../files/refusals.ts';
 import { StoreDown } from '../../http/form-settings.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { FileAltered, type OpenedDocument } from '../documents/index.ts';
-import { MatterRefused, type Staff } from '../matters/index.ts';
+import { isOwner } from '../../staff.ts';
+import { MatterRefused, type Staff, type Versioned } from '../matters/index.ts';
 import { sendDownload } from '../portal/index.ts';
-import { done, itemOf, refOf, staffOf, type Here, type Sent } from './actions.ts';
+import { done, itemOf, refOf, staffOf, type Here, type Sent, type Undo } from './actions.ts';
 import { matterPage, type MatterTools } from './matter-page.ts';
 import { workers } from './settings.ts';
 
@@ -45,24 +46,33 @@ export function documentRoutes(tools: MatterTools): AreaRoute[] {
       writers: workers,
       async load(staff, ref) {
         const found = await documents().documentsOf(staff, ref);
-        return found && { documents: found.toReversed() };
+        return found && { documents: found.toReversed(), owns: isOwner(staff) };
       },
       takesFiles: (visit) => documents().mayAdd(staffOf(visit), refOf(visit)),
       actions: {
         add: { at: 'files', keeps: ['keptAs'], run: add },
-        share: { run: async (sent) => done(await documents().share(staffOf(sent), refOf(sent), itemOf(sent)), 'shared') },
-        unshare: { run: async (sent) => done(await documents().unshare(staffOf(sent), refOf(sent), itemOf(sent)), 'unshared') },
+        share: { run: async (sent) => done(await documents().share(staffOf(sent), refOf(sent), itemOf(sent)), 'shared', backBy('unshare')) },
+        unshare: { run: async (sent) => done(await documents().unshare(staffOf(sent), refOf(sent), itemOf(sent)), 'unshared', backBy('share')) },
         remove: {
           at: 'reason',
           keeps: ['reason'],
-          run: async (sent) => done(await documents().remove(staffOf(sent), refOf(sent), itemOf(sent), sent.posted.value('reason')), 'removed'),
+          async run(sent) {
+            const removed = await documents().remove(staffOf(sent), refOf(sent), itemOf(sent), sent.posted.value('reason'));
+            return done(removed, 'removed', isOwner(staffOf(sent)) ? backBy('bring-back') : undefined);
+          },
         },
+        'bring-back': { run: async (sent) => done(await documents().bringBack(staffOf(sent), refOf(sent), itemOf(sent)), 'brought-back') },
       },
     }),
     download('documents', (...about) => documents().openDocument(...about)),
     download('report', (...about) => services().reports.staff.openReport(...about)),
   ];
 }
+
+/** What is done to a document is taken back by another form of the same page. */
+const backBy =
+  (action: string) =>
+  ({ id, version }: Versioned): Undo => ({ action, item: id, version });
 
 /** @param page Last part of the address under which the files of a kind stand. */
 function download(page: string, open: (staff: Staff, ref: string, id: string) => Promise<OpenedDocument | undefined>): AreaRoute {

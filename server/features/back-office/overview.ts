@@ -57,7 +57,13 @@ export function overviewRoutes(tools: MatterTools): AreaRoute[] {
         async run(sent) {
           const { value } = sent.posted;
           const isWalled = value('item') === 'on';
-          return done(await matters().setWall(staffOf(sent), refOf(sent), versionOf(value), isWalled, value('reason')), isWalled ? 'walled' : 'unwalled');
+          const changed = await matters().setWall(staffOf(sent), refOf(sent), versionOf(value), isWalled, value('reason'));
+          return done(changed, isWalled ? 'walled' : 'unwalled', ({ version }) => ({
+            action: 'wall',
+            item: isWalled ? 'off' : 'on',
+            version,
+            fields: { reason: 'Taken back at once.' },
+          }));
         },
       },
       due: {

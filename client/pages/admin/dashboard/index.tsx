@@ -10,7 +10,7 @@ import { Tips } from './tips.tsx';
 export function Component() {
   const { name, sees } = useLoaderData() as TodayData;
   return (
-    <AdminPage title="Today">
+    <AdminPage title="Today" isList>
       <p>Signed in as {name}</p>
       {sees.includes('tips') && (
         <Section<TipsSection> name="tips" what="the tips">

@@ -81,6 +81,9 @@ function Document({ data, path, document }: { data: StaffDocumentsData; path: st
           <a href={`${path}/${item}`}>Save {name}</a>
         </p>
       )}
+      {data.owns && removedAt !== null && (
+        <ActionForm path={path} action="bring-back" item={item} version={version} button="Bring it back" label={`Bring ${name} back`} look="secondary" />
+      )}
       {data.manages && isOpen && removedAt === null && !document.frozen && <Decide data={data} path={path} document={{ ...document, version }} />}
     </>
   );

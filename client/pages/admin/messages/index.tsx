@@ -37,7 +37,7 @@ export function Component() {
           </ol>
         )}
         {matter.unread > 0 && (
-          <ActionForm path={path} action="read" button="Mark as read">
+          <ActionForm path={path} action="read" button="Mark as read" atOnce="Marked as read">
             <Kept name="upTo" value={String(newest)} />
           </ActionForm>
         )}

@@ -1,3 +1,4 @@
+import { useOptimistic } from 'react';
 import { useLoaderData } from '#client/app/router.ts';
 import { DateField } from '#client/ui/field/date-field.tsx';
 import { TextArea } from '#client/ui/field/text-area.tsx';
@@ -60,11 +61,12 @@ const kinds = { open: 'waiting', returned: 'waiting', answered: 'fresh', accepte
 
 function Request({ data, path, request }: { data: RequestsData; path: string; request: StaffRequest }) {
   const { id: item, version, state, what, why, dueOn, answer, answeredAt, returnedBecause } = request;
+  const [shown, assume] = useOptimistic(state);
   return (
     <>
       <h3>{what}</h3>
       <p>
-        <Status kind={kinds[state]}>{states[state]}</Status> {dueOn !== null && `by ${longDate(dueOn)}`}
+        <Status kind={kinds[shown]}>{states[shown]}</Status> {dueOn !== null && `by ${longDate(dueOn)}`}
       </p>
       <p className={styles.text}>{why}</p>
       {answer !== null && answeredAt !== null && (
@@ -76,7 +78,16 @@ function Request({ data, path, request }: { data: RequestsData; path: string; re
       {returnedBecause !== null && <p>Sent back: {returnedBecause}</p>}
       {data.manages && state === 'answered' && (
         <>
-          <ActionForm path={path} action="accept" item={item} version={version} button="Accept the answer" label={`Accept the answer: ${what}`} />
+          <ActionForm
+            path={path}
+            action="accept"
+            item={item}
+            version={version}
+            button="Accept the answer"
+            label={`Accept the answer: ${what}`}
+            atOnce="Accepted"
+            onPress={() => assume('accepted')}
+          />
           <FoldedForm
             data={data}
             path={path}

@@ -23,7 +23,7 @@ export function Component() {
   const data = useLoaderData() as TipsData;
   const { tips, all, next, channel, toReseal, today } = data;
   return (
-    <AdminPage data={data} title="Tips" place={<a href="/admin/dashboard">Today</a>}>
+    <AdminPage data={data} title="Tips" isList place={<a href="/admin/dashboard">Today</a>}>
       <TipChannelNotice channel={channel} toReseal={toReseal} />
       <nav aria-label="Tips" className={styles.nav}>
         <ul>
