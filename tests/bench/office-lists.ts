@@ -13,4 +13,5 @@ export const officeLists: readonly OfficeList[] = [
   { name: 'today, case manager', role: 'case-manager', path: () => '/admin/dashboard' },
   { name: 'today, investigator', role: 'investigator', path: () => '/admin/dashboard' },
   { name: 'matters on today, deep', role: 'case-manager', path: ({ matter }) => `/admin/dashboard?${before(matter)}` },
+  { name: 'rights', role: 'case-manager', path: () => '/admin/rights' },
 ];

@@ -6,29 +6,29 @@
  *   --enquiries 1000000  how large the large firm is
  *   --data FOLDER        where firms are kept, and taken from the next time; else they are removed at the end
  *   --engine sqlite      only that database
+ *   --lists 10000        after how many lists memory is read for the last time
  *   --seed-only          makes one firm, in --data and, with --database postgres://…, there; refused where anything is kept
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/database.ts';
-import { nodeFlags } from '#server/memory.mjs';
-import { cpuSeconds, mostResidentBytes, residentBytes } from './cpu.ts';
+import { cpuSeconds, residentBytes } from './cpu.ts';
+import { runCommand } from './office-command.ts';
 import { officeLists, type Middle } from './office-lists.ts';
 import { openFirm, openOffice, signInAll, type Firm } from './office-firm.ts';
 import { databaseIn, startCluster } from './office-postgres.ts';
 import { press, quantile, visit } from './office-visits.ts';
 import { readPages } from './page-load.ts';
-import { environment, type Running } from './spawn.ts';
+import type { Running } from './spawn.ts';
 import { formatTable, median, megabytes, runBench, type Goal } from './table.ts';
 
 const { values: given } = parseArgs({
   options: {
     enquiries: { type: 'string', default: '1000000' },
     engine: { type: 'string' },
+    lists: { type: 'string', default: '10000' },
     'seed-only': { type: 'boolean', default: false },
     database: { type: 'string' },
     data: { type: 'string' },
@@ -158,11 +158,13 @@ async function readBesideStaff(office: Office): Promise<{ idle: Rate; busy: Rate
   return rounds;
 }
 
+const memorySteps = [1000, Number(given.lists)];
+
 /** Bytes held at the start, after a thousand lists and after ten thousand, asked for by four at a time. */
 async function watchMemory({ site, cookies, middle }: Office): Promise<number[]> {
   const readings = [residentBytes(site.pid)];
   let asked = 0;
-  for (const until of [1000, 10_000]) {
+  for (const until of memorySteps) {
     const askOn = async (): Promise<void> => {
       while (asked < until) {
         const list = officeLists[asked % officeLists.length];
@@ -176,27 +178,6 @@ async function watchMemory({ site, cookies, middle }: Office): Promise<number[]>
   return readings;
 }
 
-/** @returns seconds, and the most memory that the command held. */
-async function runCommand({ settings }: Firm, line: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<{ took: number; most: number }> {
-  const start = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, join(build, 'server/cli.js'), ...line], {
-    env: { ...environment, ...settings, ...more },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  let most = 0;
-  const look = setInterval(() => {
-    try {
-      most = mostResidentBytes(child.pid ?? 0) ?? most;
-    } catch {
-      // It has just ended.
-    }
-  }, 100);
-  const [code] = (await once(child, 'exit')) as [number];
-  clearInterval(look);
-  if (code !== 0) throw new Error(`${line.join(' ')} ended with ${code}`);
-  return { took: (performance.now() - start) / 1000, most };
-}
-
 async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
   const on = large.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   // The first sweep has spam to erase whose time is over, the second nothing: what every hour costs.
@@ -205,10 +186,10 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
   console.log(`\n${on}: commands over ${large.enquiries} enquiries (${load()})`);
   console.log(
     formatTable([
-      ['', 'took', 'most memory'],
-      ['retention with 400 or fewer to erase', seconds(sweep.took), megabytes(sweep.most)],
-      ['retention with nothing to erase', seconds(idleSweep.took), megabytes(idleSweep.most)],
-      ['audit:verify', seconds(verify.took), megabytes(verify.most)],
+      ['', 'took', 'processor', 'most memory'],
+      ['retention with 400 or fewer to erase', seconds(sweep.took), seconds(sweep.cpu), megabytes(sweep.most)],
+      ['retention with nothing to erase', seconds(idleSweep.took), seconds(idleSweep.cpu), megabytes(idleSweep.most)],
+      ['audit:verify', seconds(verify.took), seconds(verify.cpu), megabytes(verify.most)],
     ]),
   );
 
@@ -245,7 +226,7 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
 
   const again = await open(large);
   const memory = await watchMemory(again);
-  console.log(`\n${on}: memory at the start, after 1,000 lists and after 10,000: ${memory.map(megabytes).join(', ')} (${load()})`);
+  console.log(`\n${on}: memory at the start and after ${memorySteps.join(' and ')} lists: ${memory.map(megabytes).join(', ')} (${load()})`);
   await again.site.stop();
 
   return [
@@ -260,7 +241,7 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
       atLeast: 0.8,
       show: ratio,
     },
-    { what: `${on}, memory from 1,000 to 10,000 lists`, value: (memory[2] ?? 0) - (memory[1] ?? 0), atMost: 10_000_000, show: megabytes },
+    { what: `${on}, memory from ${memorySteps.join(' to ')} lists`, value: (memory[2] ?? 0) - (memory[1] ?? 0), atMost: 10_000_000, show: megabytes },
     { what: `${on}, start`, value: Math.min(other.started, again.started), atMost: 1500, show: ms },
   ];
 }
