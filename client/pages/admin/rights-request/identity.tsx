@@ -40,7 +40,7 @@ export function Identity({ data, path }: { data: RightsRequestData; path: string
           options={checks.map((value) => ({ value, label: labels[value] }))}
         />
         {isAwaited && <CameOn data={data} action="identity" label="Day on which it was clear who asks" />}
-        <Telling data={data} action="identity" by={isAwaited ? null : data.today} />
+        <Telling data={data} action="identity" by={isAwaited ? null : data.today} when={isAwaited ? undefined : 'Where proof is asked for,'} />
       </FoldedForm>
     </section>
   );

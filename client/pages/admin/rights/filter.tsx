@@ -14,11 +14,17 @@ const states = [
 
 /** Narrows the lists to one kind, one state, or both. */
 export const Filter = ({ kind, state }: Pick<RightsData, 'kind' | 'state'>) => (
-  <form method="get" action={rightsPath} className={styles.filter}>
-    <SelectField name="kind" label="Kind" options={kinds} defaultValue={kind ?? ''} />
-    <SelectField name="state" label="State" options={states} defaultValue={state ?? ''} />
-    <Button type="submit" look="secondary">
-      Show
-    </Button>
+  <form method="get" action={rightsPath}>
+    <div className={styles.filter}>
+      <div>
+        <SelectField name="kind" label="Kind" options={kinds} defaultValue={kind ?? ''} />
+      </div>
+      <div>
+        <SelectField name="state" label="State" options={states} defaultValue={state ?? ''} />
+      </div>
+      <Button type="submit" look="secondary">
+        Show
+      </Button>
+    </div>
   </form>
 );
