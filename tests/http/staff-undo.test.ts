@@ -25,7 +25,7 @@ beforeAll(async () => {
   office = await openBackOffice();
   [owner, manager] = [await office.colleague('owner@mail.example', ['owner']), await office.colleague('lead@mail.example', ['case-manager'])];
   const { matters } = office.services.get();
-  const opened = { title: 'Larch Hall', kind: 'general', lead: manager.id, team: [], audience: 'business' } as const;
+  const opened = { title: 'Larch Hall', kind: 'general', lead: manager.id, team: [owner.id], audience: 'business' } as const;
   ref = (await matters.staff.openMatter(manager.as, opened)).ref;
   id = await office.paper(manager.as, ref, 'map.txt');
 });
