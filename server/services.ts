@@ -31,7 +31,7 @@ import {
   type EnquiryWork,
   type Intake,
 } from './features/enquiries/index.ts';
-import { countTipMonths } from './features/figures/index.ts';
+import { countTipMonths, createFigures, type Figures } from './features/figures/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
@@ -77,6 +77,7 @@ export type OpenServices = {
   reports: Reports;
   receipts: Receipts;
   tips: Tips;
+  figures: Figures;
 };
 
 export type Services = {
@@ -250,6 +251,7 @@ export async function createServices(
     reports,
     receipts: createReceipts({ keyring }),
     tips,
+    figures: createFigures({ database, subjects }),
     async start() {
       await staging.start();
       await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });

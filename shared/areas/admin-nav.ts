@@ -15,6 +15,7 @@ const places: readonly AdminPlace[] = [
   { path: '/admin/dashboard', label: 'Today', letter: 't' },
   { path: '/admin/tips', label: 'Tips', roles: ['custodian'], letter: 'i' },
   { path: '/admin/rights', label: 'Rights', roles: ['case-manager', 'owner'], letter: 'r' },
+  { path: '/admin/figures', label: 'Figures', roles: ['case-manager', 'owner'], letter: 'f' },
   { path: '/admin/security', label: 'Sign-in and security', letter: 's' },
 ];
 

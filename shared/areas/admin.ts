@@ -1,6 +1,7 @@
 /** What the pages of the back office are told. */
 import type { SenderView } from '../enquiries/answers.ts';
 import type { EnquiryWorkView } from '../enquiries/views.ts';
+import type { FigureSpan, FigureTable } from '../figures/views.ts';
 import type { ListedSection } from '../forms/listing.ts';
 import type { ReportView, LinkView } from '../matters/report-views.ts';
 import type { Guard, MatterState } from '../matters/states.ts';
@@ -177,3 +178,10 @@ export const wallPath = (ref: string): string => staffMatterPath(ref, 'wall');
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 /** Id of a form by what it does, and to which of several things. */
 export const formId = (action: string, item = ''): string => (item === '' ? action : `${action}-${item}`);
+
+export type FiguresData = AdminPageData &
+  FigureSpan & {
+    tables: readonly FigureTable[];
+    /** Months that may be chosen, the earliest first. */
+    months: readonly { value: string; label: string }[];
+  };

@@ -43,5 +43,6 @@ export const areaRows = defineRoutes([
   { id: 'admin-report', path: '/admin/matters/:ref/report', page: 'admin/report', area: 'admin' },
   { id: 'admin-people', path: '/admin/matters/:ref/people', page: 'admin/people', area: 'admin' },
   { id: 'admin-wall', path: '/admin/matters/:ref/wall', page: 'admin/wall', area: 'admin' },
+  { id: 'admin-figures', path: '/admin/figures', page: 'admin/figures', area: 'admin' },
   { id: 'admin', path: '/admin/*', page: 'admin/missing', area: 'admin' },
 ]);

@@ -63,6 +63,9 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/tips/:ref': page(custodians),
   'POST /admin/tips/:ref': forms(custodians),
   'POST /admin/tips/:ref/files/:id': none(custodians),
+  'GET /admin/figures': { kind: 'desk', may: managers, status: 200 },
+  // Without the name of a table.
+  'GET /admin/figures/csv': { kind: 'desk', may: managers, status: 404 },
   'GET /admin/matters/:ref': page(workers),
   'POST /admin/matters/:ref': forms(managers),
   'GET /admin/matters/:ref/updates': page(workers),

@@ -3,6 +3,7 @@ import type { AreaRoute } from '../../http/area-router.ts';
 import { createColleagues } from './colleagues.ts';
 import { documentRoutes } from './documents.ts';
 import { enquiryRoutes } from './enquiry-pages.ts';
+import { figureRoutes } from './figures.ts';
 import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
@@ -34,5 +35,6 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...wallRoutes(settings),
     ...tipKeyRoutes(settings, colleagues),
     ...tipRoutes(settings),
+    ...figureRoutes(settings),
   ];
 }

@@ -4,6 +4,7 @@ import type { Documents } from '../documents/index.ts';
 import type { Engagements } from '../engagements/index.ts';
 import type { Conflicts } from '../conflicts/index.ts';
 import type { EnquiryAnswers, EnquiryDesk, EnquiryWork } from '../enquiries/index.ts';
+import type { Figures } from '../figures/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { Reports } from '../reports/index.ts';
@@ -25,6 +26,7 @@ export type BackOfficeServices = {
   rightsDesk: RightsDesk;
   rightsWork: RightsWork;
   tips: Tips;
+  figures: Figures;
 };
 
 export type BackOfficeSettings = {
