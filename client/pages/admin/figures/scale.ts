@@ -1,8 +1,9 @@
 /** Heights of a drawing. */
 
-/** Least round number that is not below a value: 1, 2, 5, 10, 20, 50. At least 4, so that half of it is whole. */
+/** Least of 4, 6, 10, 20, 50, 100, 200, 500 and so on that is not below a value: half of each is whole. */
 export function roundTop(value: number): number {
-  for (let size = 1; ; size *= 10) for (const step of [1, 2, 5]) if (step * size >= Math.max(value, 4)) return step * size === 5 ? 6 : step * size;
+  for (const small of [4, 6]) if (value <= small) return small;
+  for (let size = 10; ; size *= 10) for (const step of [1, 2, 5]) if (step * size >= value) return step * size;
 }
 
 /** Part of a hundred, in two decimals, as SVG takes it. */
