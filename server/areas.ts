@@ -1,8 +1,9 @@
 /** Puts the signed-in areas together: their routes, and what those ask of the services. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Area } from '#shared/areas/view.ts';
-import type { Accounts } from './features/accounts/index.ts';
+import type { Accounts, UnsentForm } from './features/accounts/index.ts';
 import { accountRoutes } from './features/account-pages/index.ts';
 import { backOfficeRoutes } from './features/back-office/index.ts';
 import { portalRoutes } from './features/portal/index.ts';
@@ -74,6 +75,8 @@ export function signedInAreas({ services, assets, origin, stage, networks, log, 
       sessionCookie: `${audience}=`,
       sessionOf: ({ headers }) => accounts().sessionOf(headers),
       touch: (session) => accounts().touch(session),
+      isEnded: ({ headers }) => accounts().isEnded(headers),
+      ...(audience === 'staff' && { keepUnsent: ({ headers }, form) => keepUnsent(accounts(), headers, form) }),
       show,
       networks,
       files,
@@ -84,4 +87,11 @@ export function signedInAreas({ services, assets, origin, stage, networks, log, 
   function errorIn(place: string) {
     return (error: unknown): void => log.error({ err: error }, `a request of the ${place} failed`);
   }
+}
+
+async function keepUnsent({ unsent }: Accounts, headers: IncomingHttpHeaders, form: UnsentForm): Promise<boolean> {
+  const owner = await unsent?.lapsedOwner(headers);
+  if (owner === undefined) return false;
+  await unsent?.keep(owner, form);
+  return true;
 }

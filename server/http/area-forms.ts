@@ -7,6 +7,8 @@ export type Posted<File = never> = {
   /** The last value of a field, or "". */
   value: (name: string) => string;
   values: (name: string) => string[];
+  /** Every field, in the order in which they were sent. */
+  pairs: readonly (readonly [name: string, value: string])[];
   files: readonly File[];
 };
 
@@ -33,7 +35,7 @@ export async function readPosted<File = never>(
   if (checkOrigin(request.headers, origin) !== 'same') throw new ForeignRequest('This was sent from another website, so it was not taken.');
   if (request.is('application/json')) return fromJson(await readJson(request));
   const { pairs, files } = await readForm<File>(request, { takeFile, discardFile });
-  return { value: (name) => valueOf(pairs, name), values: (name) => valuesOf(pairs, name), files };
+  return { value: (name) => valueOf(pairs, name), values: (name) => valuesOf(pairs, name), pairs, files };
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -49,5 +51,10 @@ async function readJson(request: Request): Promise<unknown> {
 function fromJson(body: unknown): Posted<never> {
   const own = new Map(typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body as Record<string, unknown>) : []);
   const values = (name: string): string[] => [own.get(name) ?? []].flat().filter((value): value is string => typeof value === 'string');
-  return { values, value: (name) => values(name).at(-1) ?? '', files: [] };
+  return {
+    values,
+    value: (name) => values(name).at(-1) ?? '',
+    pairs: [...own.keys()].flatMap((name) => values(name).map((value) => [name, value] as const)),
+    files: [],
+  };
 }

@@ -16,6 +16,7 @@ import type { StagedFile } from './form-tickets.ts';
 import type { Limits } from './limits.ts';
 import type { Networks } from './networks.ts';
 import { createCookie } from './cookies.ts';
+import { fieldsToKeep, typedIn, type Fields } from './unsent.ts';
 import { FormUnreadable, type FileTaker } from './read-form.ts';
 import { takeFilesWith } from './take-files.ts';
 
@@ -48,7 +49,7 @@ export type PostVisit<Session extends AreaSession | undefined = AreaSession | un
   refused: readonly Problem[];
 };
 
-type Shared = { /** In Express's syntax. */ path: string };
+type Shared = { /** In Express's syntax. */ path: string; /** Its fields let somebody in: they are never kept or shown again. */ isSecret?: boolean };
 
 type MayTakeFiles = {
   /** Who may send files here. Asked before the first byte is kept; without it, and from others, they are let go. */
@@ -76,6 +77,10 @@ export type AreaTools = {
   /** Says that a person is there. */
   touch: (session: AreaSession) => Promise<void>;
   show: ShowArea;
+  /** Whether somebody has ended the session that a request comes with; one that ran out meanwhile has not been ended. */
+  isEnded: (request: Request) => Promise<boolean>;
+  /** Keeps a form whose sender's session had run out, for them alone. @returns whether it is kept: of nobody who may still sign in, nothing is. Absent: nothing is kept. */
+  keepUnsent?: (request: Request, form: { path: string; fields: Fields }) => Promise<boolean>;
   networks: Networks;
   /** Where files wait that came with a form. */
   files: { stage: FileTaker<StagedFile>; unstage: (file: StagedFile) => Promise<void>; limits: Limits };
@@ -99,7 +104,7 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
     response.set('Cache-Control', 'no-store');
     try {
       const session = await sessionFor(route, request);
-      if (session === undefined && route.who !== 'anyone') return refuseStranger(request, response);
+      if (session === undefined && route.who !== 'anyone') return await refuseSender(route, request, response);
       const visit = visitOf(request, response, session);
       // Told as if it were not there, before anything of it is read.
       if (!isAllowed(route, session)) await showMissing(visit);
@@ -107,11 +112,35 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
       else {
         const refused: Problem[] = [];
         const posted = await readPosted<StagedFile>(request, { origin, ...(await takerFor(route, visit, refused)) });
+        // Reading may have taken minutes. Who was shut out in them, or has other roles now, does nothing any more.
+        if (route.who !== 'anyone' && (await tools.isEnded(request))) {
+          for (const file of posted.files) await tools.files.unstage(file);
+          return await showEnded(request, response, fieldsToKeep(posted), route);
+        }
         await (route.handle as (visit: PostVisit) => Promise<void>)({ ...visit, posted, refused });
       }
     } catch (error) {
       fail(error, request, response);
     }
+  }
+
+  /** A form with something typed in it is not let go with the session. */
+  async function refuseSender(route: AreaRoute, request: Request, response: Response): Promise<void> {
+    const hadSession = request.headers.cookie?.includes(tools.sessionCookie) ?? false;
+    const isKeepable = route.method === 'post' && route.isSecret !== true && hadSession && tools.keepUnsent !== undefined;
+    if (!isKeepable || wantsJson(request)) return refuseStranger(request, response);
+    const fields = fieldsToKeep(await readPosted<StagedFile>(request, { origin }));
+    if (typedIn(fields).length === 0) refuseStranger(request, response);
+    else if (await tools.keepUnsent?.(request, { path: request.path, fields })) {
+      response.redirect(303, `/${area}/login?${new URLSearchParams({ reason: 'unsent', next: `/${area}/unsent` }).toString()}`);
+    } else await showEnded(request, response, fields, route);
+  }
+
+  /** What was typed goes back to whoever typed it, this once; nothing else is shown to them. */
+  async function showEnded(request: Request, response: Response, fields: Fields, route: AreaRoute): Promise<void> {
+    if (wantsJson(request) || route.isSecret === true || tools.keepUnsent === undefined) return refuseStranger(request, response);
+    const { show } = visitOf(request, response, undefined);
+    await show({ path: `/${area}/ended`, status: 403, title: 'You have been signed out', data: { texts: typedIn(fields) } });
   }
 
   async function takerFor(route: AreaRoute, visit: Visit, problems: Problem[]) {

@@ -11,7 +11,7 @@ export type Returned = {
 };
 
 /** Why somebody stands before the sign-in. */
-export type SignInReason = 'signed-out' | 'expired' | 'reset' | 'joined' | 'new-address' | 'deleted';
+export type SignInReason = 'signed-out' | 'expired' | 'unsent' | 'reset' | 'joined' | 'new-address' | 'deleted';
 
 export type SignInData = Returned & {
   reason?: SignInReason;

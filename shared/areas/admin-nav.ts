@@ -16,6 +16,7 @@ const places: readonly AdminPlace[] = [
   { path: '/admin/tips', label: 'Tips', roles: ['custodian'], letter: 'i' },
   { path: '/admin/rights', label: 'Rights', roles: ['case-manager', 'owner'], letter: 'r' },
   { path: '/admin/figures', label: 'Figures', roles: ['case-manager', 'owner'], letter: 'f' },
+  { path: '/admin/staff', label: 'Staff', roles: ['owner'], letter: 'p' },
   { path: '/admin/security', label: 'Sign-in and security', letter: 's' },
 ];
 

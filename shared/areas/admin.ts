@@ -5,8 +5,9 @@ import type { FigureSpan, FigureTable } from '../figures/views.ts';
 import type { ListedSection } from '../forms/listing.ts';
 import type { ReportView, LinkView } from '../matters/report-views.ts';
 import type { Guard, MatterState } from '../matters/states.ts';
+import type { RollPerson } from '../staff/roll.ts';
 import type { TipSummary } from '../tips/desk.ts';
-import type { MatterSummary, StaffDocument, StaffLetter, StaffMatter, StaffRequest, StaffSummary, StaffUpdate } from '../matters/staff-views.ts';
+import type { MatterSummary, PersonsMatter, StaffDocument, StaffLetter, StaffMatter, StaffRequest, StaffSummary, StaffUpdate } from '../matters/staff-views.ts';
 import type { InvitationView, MemberView, MessagePage } from '../matters/views.ts';
 import type { RequestKind, RequestState } from '../rights/law.ts';
 import type { RequestHead, RequestView } from '../rights/views.ts';
@@ -85,6 +86,26 @@ export type StaffMatterData = AdminPageData & {
   /** Shown once: where no mail may go, the link has to be handed over another way. */
   link?: string;
 };
+
+/** Everybody on the staff, the oldest first. `me`: id of the reader. */
+export type RollData = AdminPageData & { people: readonly RollPerson[]; me: string };
+
+/** Of the keys that open tips: how many would be left without this person's. */
+export type TipKeyStanding = 'none' | 'one-of-many' | 'one-of-two' | 'last';
+
+export type RollPersonData = AdminPageData & {
+  person: RollPerson;
+  me: string;
+  tipKey: TipKeyStanding;
+  /** Open matters that they lead or work on; of one behind a wall that the reader stands outside, its reference alone. */
+  matters: readonly PersonsMatter[];
+};
+
+/** Forms that the reader sent when their session had run out. */
+export type UnsentData = AdminPageData & { forms: readonly { id: string; at: string; path: string; fields: TypedFields }[] };
+/** A form that was sent when its session had been ended: what was typed, shown this once. */
+export type EndedData = { texts: TypedFields };
+export type TypedFields = readonly (readonly [name: string, value: string])[];
 
 /** A matter whose wall an owner stands outside. */
 export type WallData = AdminPageData & { ref: string };
@@ -172,6 +193,9 @@ export const tipPath = (ref: string): string => `/admin/tips/${encodeURIComponen
 export const tipFilePath = (ref: string, id: string): string => `${tipPath(ref)}/files/${encodeURIComponent(id)}`;
 export const enquiryPath = (ref: string): string => `/admin/enquiries/${encodeURIComponent(ref)}`;
 export const staffMatterPath = (ref: string, page = ''): string => `/admin/matters/${encodeURIComponent(ref)}${page === '' ? '' : `/${page}`}`;
+export const rollPath = '/admin/staff';
+export const rollPersonPath = (id: string): string => `${rollPath}/${encodeURIComponent(id)}`;
+export const unsentPath = '/admin/unsent';
 export const wallPath = (ref: string): string => staffMatterPath(ref, 'wall');
 
 /** Id of a field, under which what was typed comes back: several forms of a page have fields of the same name. */

@@ -89,6 +89,7 @@ export const actionWords = {
   'account.registered-again': 'Somebody registered with the address of this account.',
   'account.confirmed': 'Confirmed the address.',
   'account.invited': 'Invited somebody to the staff.',
+  'account.invitation-withdrawn': 'Withdrew an invitation to the staff.',
   'account.joined': 'Accepted the invitation to the staff.',
   'account.signed-in': 'Signed in.',
   'account.refused': 'A sign-in was refused.',

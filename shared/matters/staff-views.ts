@@ -50,6 +50,9 @@ export type MatterEvent = {
   reason: string | null;
 };
 
+/** A matter that somebody leads or works on, for whoever hands it on. */
+export type PersonsMatter = { ref: string; leads: boolean; /** Absent where there is a wall. */ title?: string; state?: MatterState };
+
 /** An owner has looked behind the wall. */
 export type WallLook = { at: string; until: string; by: string; reason: string };
 

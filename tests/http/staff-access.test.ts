@@ -84,9 +84,16 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/matters/:ref/report': page(workers),
   'POST /admin/matters/:ref/report': forms(managers),
   'GET /admin/matters/:ref/report/:id': none(workers),
-  // Only of a matter that an owner stands outside of: staff-walls.test.ts.
+  // Only of a matter that an owner stands outside of: staff-enquiry.test.ts.
   'GET /admin/matters/:ref/wall': none(owners),
   'POST /admin/matters/:ref/wall': none(owners),
+  'GET /admin/staff': { kind: 'desk', may: owners, status: 200 },
+  'POST /admin/staff': { kind: 'desk', may: owners, status: 422, send: [['action', 'nothing']] },
+  'GET /admin/staff/:id': page(owners),
+  'POST /admin/staff/:id': forms(owners),
+  'GET /admin/unsent': { kind: 'own', status: 200 },
+  // There is no such form of anybody.
+  'POST /admin/unsent': { kind: 'own', status: 404 },
   'GET /admin/matters/:ref/people': page(managers),
   'POST /admin/matters/:ref/people': forms(managers),
 };
@@ -141,6 +148,7 @@ afterAll(() => office.close());
 
 type Which = 'own' | 'missing';
 const address = (path: string, which: Which): string => {
+  if (path.startsWith('/admin/staff')) return path.replace(':id', which === 'own' ? outsider.id : randomUUID());
   const ref = path.includes('/enquiries/') ? enquiry : path.includes('/tips/') ? tip : path.includes('/rights/') ? rightsRequest : matter;
   return path.replace(':ref', which === 'own' ? ref : `${ref.slice(0, 4)}0000-0000`).replace(':id', randomUUID());
 };

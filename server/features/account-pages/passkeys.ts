@@ -68,7 +68,7 @@ export function passkeyRoutes({ area, accounts }: AccountPagesSettings): AreaRou
   return [
     { method: 'post', path: paths.passkeyChallenge, who: 'anyone', handle: challenge },
     { method: 'post', path: paths.passkey, who: 'anyone', handle: signIn },
-    { method: 'post', path: paths.addPasskey, who: 'signed-in', handle: add },
+    { method: 'post', path: paths.addPasskey, who: 'signed-in', isSecret: true, handle: add },
   ];
 }
 

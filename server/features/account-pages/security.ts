@@ -119,7 +119,7 @@ export function securityRoutes({ area, accounts }: AccountPagesSettings): AreaRo
 
   return [
     { method: 'get', path: paths.security, who: 'signed-in', handle: (visit) => showPage(visit, visit.session, doneOf(visit)) },
-    { method: 'post', path: paths.security, who: 'signed-in', handle: act },
+    { method: 'post', path: paths.security, who: 'signed-in', isSecret: true, handle: act },
   ];
 }
 

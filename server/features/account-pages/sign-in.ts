@@ -6,7 +6,7 @@ import { safeNext } from './next.ts';
 import type { AccountPagesSettings } from './settings.ts';
 import { say } from './words.ts';
 
-const reasons: readonly SignInReason[] = ['signed-out', 'expired', 'reset', 'joined', 'new-address', 'deleted'];
+const reasons: readonly SignInReason[] = ['signed-out', 'expired', 'unsent', 'reset', 'joined', 'new-address', 'deleted'];
 const wrong = { field: 'email', message: 'The address and the password do not belong together. Check both; capital letters count in the password.' };
 const wrongCode = { field: 'code', message: 'This code is not right, or it was used before. Enter the one that your app shows now.' };
 const wrongRecovery = { field: 'code', message: 'This is none of your unused recovery codes.' };

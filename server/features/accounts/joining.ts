@@ -117,7 +117,7 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
 
   /**
    * Makes an account without a password, or invites its owner anew, and mails the link.
-   * @param actor Who invites, for the audit log.
+   * @param given.actor Who invites, for the audit log. @param given.isNew Whether an account that waits for its owner is left as it is.
    * @returns the link's token; undefined where the account is in use already.
    */
   async function invite({
@@ -125,16 +125,18 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
     name,
     roles,
     actor,
+    isNew = false,
   }: {
     email: string;
     name: string;
     roles: readonly StaffRole[];
     actor: string;
+    isNew?: boolean;
   }): Promise<string | undefined> {
     const { internal } = await kit.library();
     const token = await inTransaction(database, async (t) => {
       const known = await store.findByAddress(t, audience, secrets.addressToken(email));
-      if (known !== undefined && (known.password !== null || known.disabled_at !== null)) return undefined;
+      if (known !== undefined && (isNew || known.password !== null || known.disabled_at !== null)) return undefined;
       const values = { email, name, emailVerified: false, ...(audience === 'staff' && { roles: JSON.stringify(roles) }) };
       const id = known?.id ?? (await internal.createUser(values, { method: 'email-password' })).id;
       const made = await kit.issue(t, 'join', id);

@@ -6,6 +6,7 @@ import type { Query, StaffRole, Tables, Time } from '../../db/tables.ts';
 import { cutoff, idleNoticeMonths } from '../retention/index.ts';
 import { inTransaction } from './current.ts';
 import type { Kit } from './kit.ts';
+import * as rollStore from './roll-store.ts';
 import * as store from './store.ts';
 
 export type Person = {
@@ -86,6 +87,8 @@ export function createPeople(kit: Kit) {
       const user = await store.findByAddress(t, audience, secrets.addressToken(email));
       if (user === undefined) return false;
       await work(t, user);
+      // Who has it on a page meanwhile is told that it has changed.
+      if (audience === 'staff') await rollStore.raiseVersion(t, user.id, (await rollStore.findStaff(t, user.id))?.version ?? 1);
       await store.endSessions(t, audience, user.id);
       await kit.note(t, action, user.id, detail, actor);
       return true;

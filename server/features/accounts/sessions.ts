@@ -30,6 +30,8 @@ export function createSessions(kit: Kit) {
         session: { id, createdAt, seenAt, expiresAt, scripts, method },
       };
     },
+    /** Whether somebody has ended it: its owner, or an owner of the firm with the account or its roles. One that has run out has not been ended. */
+    isEnded: async ({ cookie = '' }: Visit['headers']): Promise<boolean> => (await (await kit.library()).read(cookie)) === undefined,
     /** Says that a person is there. Not for requests that scripts make by themselves: those would keep a session alive for ever. */
     async touch({ session }: Session): Promise<void> {
       if (now().getTime() - session.seenAt.getTime() < touchEvery) return;

@@ -13,7 +13,9 @@ import type { BackOfficeSettings } from './settings.ts';
 import { tipKeyRoutes } from './tip-keys.ts';
 import { tipRoutes } from './tips.ts';
 import { messageRoutes, requestRoutes, updateRoutes } from './talking.ts';
+import { staffRoutes } from './staff.ts';
 import { todayRoutes } from './today.ts';
+import { unsentRoutes } from './unsent.ts';
 import { wallRoutes } from './walls.ts';
 
 export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
@@ -33,6 +35,8 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...rightsListRoutes(settings),
     ...rightsRequestRoutes(settings, colleagues),
     ...wallRoutes(settings),
+    ...staffRoutes(settings),
+    ...unsentRoutes(settings),
     ...tipKeyRoutes(settings, colleagues),
     ...tipRoutes(settings),
     ...figureRoutes(settings),

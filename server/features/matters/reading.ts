@@ -2,11 +2,12 @@
 import { calendarText, type CalendarDay } from '#shared/text/calendar.ts';
 import { movesFrom, shownState, type Guard, type MatterState } from '#shared/matters/states.ts';
 import { urgencyOf } from '#shared/matters/due.ts';
-import type { StaffMatter, StaffSummary } from '#shared/matters/staff-views.ts';
+import type { PersonsMatter, StaffMatter, StaffSummary } from '#shared/matters/staff-views.ts';
 import type { MatterSummary, MatterView, UpdateView } from '#shared/matters/views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
-import { looksOf } from '../walls/index.ts';
+import { isOwner } from '../../staff.ts';
+import { looksOf, walledOff } from '../walls/index.ts';
 import { access, asClient, asStaff, seesAll } from './access.ts';
 import { mailing, openContact } from './contact.ts';
 import { clientActor, staffActor, type Context, type Staff } from './context.ts';
@@ -21,6 +22,7 @@ import { pendingOf, requestsOf, updatesOf, type PendingRequest } from './update-
 export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for the next page; undefined at the end. */ next?: Place };
 
 const pageSize = 50;
+const mostOfPerson = 200;
 
 const listedFor = (staff: Staff, now: Date) => (seesAll(staff) ? { inside: { staff, now } } : { staffId: staff.id });
 
@@ -138,6 +140,14 @@ export function createReading(context: Context) {
           matters: rows.map((row) => staffSummary(row, unread.get(row.id) ?? 0, pending)),
           ...(last && { next: { created_at: last.created_at, id: last.id } }),
         };
+      },
+
+      /** Open matters that a colleague leads or works on, for owners who hand them on; the newest, as many as a person has. */
+      async mattersOf(owner: Staff, colleagueId: string): Promise<PersonsMatter[]> {
+        if (!isOwner(owner)) return [];
+        const rows = await listOfStaff(db(), { staffId: colleagueId, open: true, limit: mostOfPerson });
+        const closed = await walledOff(db(), rows, owner, now());
+        return rows.map((row) => ({ ref: row.ref, leads: row.lead === colleagueId, ...(!closed.has(row.id) && { title: titleOf(row), state: row.state }) }));
       },
 
       /** Everything that staff may see of a matter besides its thread, updates, requests, members and notes. */

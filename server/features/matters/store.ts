@@ -51,18 +51,21 @@ type StaffList = {
   staffId?: string;
   /** Of matters behind a wall, only those whose wall this member of staff sees behind now. */
   inside?: { staff: Staff; now: Date };
+  /** Only those that are not closed. */
+  open?: boolean;
   /** The last row of the page before. */
   before?: Place;
   limit: number;
 };
 
 /** The newest first, a page at a time. */
-export function listOfStaff(query: Query, { staffId, inside, before, limit }: StaffList): Promise<MatterRow[]> {
+export function listOfStaff(query: Query, { staffId, inside, open = false, before, limit }: StaffList): Promise<MatterRow[]> {
   let rows = query.selectFrom('matter').selectAll().where('deleted_at', 'is', null);
   if (before !== undefined) rows = rows.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
   const worksOn = (e: ExpressionBuilder<Tables, 'matter'>, id: string) =>
     e.or([e('lead', '=', id), e.exists(e.selectFrom('matter_team').select('staff_id').whereRef('matter_id', '=', 'matter.id').where('staff_id', '=', id))]);
   if (staffId !== undefined) rows = rows.where((e) => worksOn(e, staffId));
+  if (open) rows = rows.where('closed_at', 'is', null);
   if (inside !== undefined) rows = rows.where((e) => insideWall(e, inside.staff, inside.now));
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

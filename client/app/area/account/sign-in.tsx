@@ -13,6 +13,11 @@ import { EmailField } from './email-field.tsx';
 const reasons: Record<SignInReason, { title: string; text: string; kind: 'info' | 'success' }> = {
   'signed-out': { kind: 'success', title: 'You are signed out.', text: 'On a device that others use, close the browser too.' },
   expired: { kind: 'info', title: 'You have been signed out,', text: 'because nothing was done for a while. Sign in to go on.' },
+  unsent: {
+    kind: 'info',
+    title: 'You have been signed out,',
+    text: 'because nothing was done for a while. What you sent is kept for you alone: sign in, look at it, and send it.',
+  },
   joined: { kind: 'success', title: 'Your password is set.', text: 'Sign in with it now.' },
   'new-address': { kind: 'success', title: 'Your new address is in use.', text: 'Sign in with it from now on.' },
   reset: { kind: 'success', title: 'Your new password is set,', text: 'and every device that was signed in has been signed out.' },
