@@ -55,7 +55,7 @@ test('a table is saved under the name of its months, for whoever may read it', a
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain(`figures-enquiries-${month()}-to-${month()}.csv`);
   const [head, line, rest] = (await answer.text()).split('\r\n');
-  expect(head?.replace('\uFEFF', '')).toBe('"Month","Organisations","Private persons","Together"');
+  expect(head?.replace('\uFEFF', '')).toBe('"Month","Organisations","Private persons","All"');
   expect([line, rest]).toEqual([expect.stringMatching(/^"\w+ \d{4}",1,1,2$/), '']);
   expect((await get(owner, `/csv?table=tips&${query}`)).status).toBe(200);
   for (const refused of [`table=tips&${query}`, `table=nothing&${query}`, 'table=enquiries&from=2026-99', query])

@@ -52,7 +52,7 @@ export function figureTables(sums: Sums, span: FigureSpan, name: (category: stri
 
   /** The kinds of one measure beside each other, with their sum. */
   const kinds = (about: Pick<FigureTable, 'id' | 'title' | 'says'>, measure: Measure, labels: Labelled) =>
-    byMonth(about, 'stacked', [...drawn(labels), plain('all', 'Together')], (month) => {
+    byMonth(about, 'stacked', [...drawn(labels), plain('all', 'All')], (month) => {
       const counts = labels.map(([key]) => sums.of(month, measure, key));
       return [...counts, counts.reduce((sum, each) => sum + each, 0)];
     });

@@ -86,6 +86,13 @@ type Plot = { most: number; months: readonly string[]; unit?: string };
 const heightOf = (value: number, most: number): number => (value / most) * plot;
 const leftOf = (index: number, count: number): number => scaleWidth + ((100 - scaleWidth) / count) * index;
 
+/** The first month that is named in a year names the year, unless the next one does: two years do not fit beside each other. */
+function isYearNamed(months: readonly string[], index: number, every: number): boolean {
+  const yearOf = (at: number): string | undefined => months[at]?.slice(0, 4);
+  const [before, year, after] = [yearOf(index - every), yearOf(index), yearOf(index + every)];
+  return before === undefined ? after === undefined || after === year : before !== year;
+}
+
 /** The scale at the left and the months below. */
 function Frame({ most, months, unit = '' }: Plot) {
   const every = Math.ceil(months.length / roomy);
@@ -115,7 +122,7 @@ function Frame({ most, months, unit = '' }: Plot) {
               <text className={styles.month} x={x} y={top + plot + 14}>
                 {shortMonth(month)}
               </text>
-              {(index === 0 || month.endsWith('-01')) && (
+              {isYearNamed(months, index, every) && (
                 <text className={styles.month} x={x} y={top + plot + 28}>
                   {month.slice(0, 4)}
                 </text>

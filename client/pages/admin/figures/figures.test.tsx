@@ -52,6 +52,21 @@ test('parts of a column stand on each other, as high as their numbers, each with
     expect(container.querySelector(`[id="${/#([^)]+)/.exec(fill ?? '')?.[1]}"]`)).not.toBeNull();
 });
 
+test('a year is named once, and not beside another', () => {
+  const monthsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => new Date(Date.UTC(2025, first + index, 1)).toISOString().slice(0, 7));
+  const yearsIn = (months: readonly string[]) => {
+    const { container } = draw({ ...stacked, rows: months.map((key) => ({ key, label: key, cells: [1, 1, 50] })) });
+    const years = [...container.querySelectorAll('text')].map(({ textContent }) => textContent).filter((text) => /^20\d\d$/.test(text ?? ''));
+    cleanup();
+    return years;
+  };
+  expect(yearsIn(monthsFrom(11, 12))).toEqual(['2026']);
+  expect(yearsIn(monthsFrom(0, 3))).toEqual(['2025']);
+  expect(yearsIn(monthsFrom(5, 24))).toEqual(['2025', '2026', '2027']);
+  expect(yearsIn(monthsFrom(5, 1))).toEqual(['2025']);
+});
+
 test('a line stops where there is nothing to say', () => {
   const cells = [50, 100, null, 0];
   const rows = cells.map((share, index) => ({ key: `2026-0${index + 1}`, label: `Month ${index + 1}`, cells: [share] }));
