@@ -150,7 +150,7 @@ export function createApp({ config, site, assets, clientFolder, log, now, servic
   app.use(enquiryRoutes({ ...flow, ...enquiryDesk(services), subjects: subjectsOf(site), sourceOf: createSources(site.pages, config.publicOrigin) }));
   app.use(rightsRoutes({ ...flow, ...rightsDesk(services) }));
   app.use(receiptRoutes({ receipts: () => services.get().receipts, show: pages.visit }));
-  app.use(signedInAreas({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now }));
+  app.use(signedInAreas({ services, assets, origin: config.publicOrigin, stage: config.stage, networks, log, now, lawPages: site.lawPages }));
   app.use(allowMethods('GET', 'HEAD'));
   app.use(staticFiles(clientFolder));
   app.use(pages.handle);

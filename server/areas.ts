@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import type { LawPage } from '#shared/site/server-site.ts';
 import type { Area } from '#shared/areas/view.ts';
 import type { Accounts, UnsentForm } from './features/accounts/index.ts';
 import { accountRoutes } from './features/account-pages/index.ts';
@@ -22,6 +23,7 @@ export type AreasSettings = {
   assets: Assets;
   origin: string;
   stage: 'demo' | 'live';
+  lawPages: readonly LawPage[];
   networks: Networks;
   log: Logger;
   now: () => Date;
@@ -45,13 +47,13 @@ export const routesOfPortal = (services: Services, now: () => Date, secure: bool
 ];
 
 /** Every route of the back office, likewise. */
-export const routesOfAdmin = (services: Services, now: () => Date): AreaRoute[] => [
+export const routesOfAdmin = (services: Services, now: () => Date, lawPages: readonly LawPage[]): AreaRoute[] => [
   ...accountRoutes({ area: 'admin', accounts: () => services.get().staff }),
-  ...backOfficeRoutes({ services: () => services.get(), unstage: fileDesk(services).unstage, now }),
+  ...backOfficeRoutes({ services: () => services.get(), unstage: fileDesk(services).unstage, now, lawPages }),
 ];
 
 /** The portal and the back office. */
-export function signedInAreas({ services, assets, origin, stage, networks, log, now }: AreasSettings): Router {
+export function signedInAreas({ services, assets, origin, stage, networks, log, now, lawPages }: AreasSettings): Router {
   const show = showAreaWith(createAreaRenderer({ assets, stage, now, onError: errorIn('portal or the back office') }), assets);
   const files = { ...fileDesk(services), limits: createLimits({ now }) };
   return Router()
@@ -63,7 +65,7 @@ export function signedInAreas({ services, assets, origin, stage, networks, log, 
     )
     .use(
       areaRouter(
-        routesOfAdmin(services, now),
+        routesOfAdmin(services, now, lawPages),
         tools('admin', 'staff', () => services.get().staff),
       ),
     );

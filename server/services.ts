@@ -33,7 +33,7 @@ import {
 } from './features/enquiries/index.ts';
 import { countTipMonths, createFigures, type Figures } from './features/figures/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
-import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
+import { createMailDesk, createMailer, createOutbox, hostNameOf, type MailDesk, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, createRightsDesk, createRightsWork, type Rights, type RightsDesk, type RightsWork } from './features/rights/index.ts';
@@ -66,6 +66,7 @@ export type OpenServices = {
   enquiryWork: EnquiryWork;
   enquiryAnswers: EnquiryAnswers;
   walls: Walls;
+  mailDesk: MailDesk;
   rights: Rights;
   rightsDesk: RightsDesk;
   rightsWork: RightsWork;
@@ -240,6 +241,7 @@ export async function createServices(
     enquiryWork: createEnquiryWork({ ...shared, conflicts }),
     enquiryAnswers: createEnquiryAnswers(shared),
     walls: createWalls({ ...shared, addressOf: staff.addressOf, publicOrigin: config.publicOrigin, firmName: firm.brand }),
+    mailDesk: createMailDesk(shared),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     rightsDesk: createRightsDesk(shared),
     rightsWork: createRightsWork(shared),

@@ -64,3 +64,10 @@ test('the feed lists every article at its own address, newest first', () => {
 test('facts survive the way into a module as JSON', () => {
   expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
 });
+
+test('every page that says what the law is says when it was read', () => {
+  const stamped = facts.pages.filter(({ template }) => template === 'legal' || template === 'playbook').map(({ path }) => path);
+  expect(stamped.length).toBeGreaterThan(0);
+  expect(facts.lawPages.map(({ path }) => path)).toEqual(stamped);
+  expect(facts.lawPages.every(({ lawAsAt }) => /^\d{4}-\d\d-\d\d$/.test(lawAsAt))).toBe(true);
+});

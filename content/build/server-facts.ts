@@ -1,6 +1,6 @@
 /** What the server knows about the whole site; too much, and not its business, for a browser. */
 import { indexedPages } from '#shared/site/pages.ts';
-import type { ServerSite } from '#shared/site/server-site.ts';
+import type { LawPage, ServerSite } from '#shared/site/server-site.ts';
 import { gone } from '../gone.ts';
 import { failed, notFound, withdrawn } from '../status-pages.ts';
 import type { Catalogue } from './catalogue-types.ts';
@@ -44,5 +44,18 @@ export function serverFacts(catalogue: Catalogue): ServerSite {
     status: { notFound, withdrawn, failed },
     gone,
     readiness: readiness(catalogue),
+    lawPages: lawPages(catalogue),
   };
 }
+
+/** The pages whose front matter says when the law was read. */
+function lawPages({ pages, legal, playbooks }: Catalogue): LawPage[] {
+  const days = { legal: dayBySlug(legal), playbook: dayBySlug(playbooks) };
+  return pages.flatMap(({ path, title, row, params }) => {
+    const lawAsAt = row.page === 'legal' || row.page === 'playbook' ? days[row.page].get(params.slug ?? '') : undefined;
+    return lawAsAt === undefined ? [] : [{ path, title, lawAsAt }];
+  });
+}
+
+const dayBySlug = (found: readonly { slug: string; front: { lawAsAt: string } }[]): ReadonlyMap<string, string> =>
+  new Map(found.map(({ slug, front }) => [slug, front.lawAsAt]));

@@ -30,6 +30,7 @@ const site = {
   status: { notFound: words, withdrawn: words, failed: words },
   gone: [],
   readiness: [],
+  lawPages: [],
 };
 
 /** A server of one page with a slow part, with or without a memory for finished pages. */

@@ -1,4 +1,5 @@
 /** What the pages of the back office are told. */
+import type { RefusedMailView } from './duties.ts';
 import type { SenderView } from '../enquiries/answers.ts';
 import type { EnquiryWorkView } from '../enquiries/views.ts';
 import type { FigureSpan, FigureTable } from '../figures/views.ts';
@@ -29,7 +30,10 @@ export type EnquiryHead = {
   risks: readonly string[];
 };
 
-export type TodayData = { name: string; /** Which of the lists this member of staff may see. */ sees: readonly ('enquiries' | 'matters' | 'tips')[] };
+export type TodayData = {
+  name: string;
+  /** Which of the lists this member of staff may see. */ sees: readonly ('duties' | 'enquiries' | 'matters' | 'tips')[];
+};
 export type EnquiriesSection = { waiting: readonly EnquiryHead[]; suspected: readonly EnquiryHead[] };
 export type StaffMattersSection = {
   matters: readonly StaffSummary[];
@@ -125,6 +129,8 @@ export type StaffDocumentsData = StaffMatterData & { documents: readonly StaffDo
 export type LetterData = StaffMatterData & { letters: readonly StaffLetter[] };
 export type ReportData = StaffMatterData & { reports: readonly ReportView[]; candidates: readonly StaffDocument[]; links: readonly LinkView[] };
 export type StaffPeopleData = StaffMatterData & { members: readonly MemberView[]; invitations: readonly InvitationView[] };
+
+export type MailsData = AdminPageData & { mails: readonly RefusedMailView[]; /** Address of the page after this one. */ next?: string };
 
 /** Whether tips are taken, and what keeps them from it. */
 export type TipChannel = {

@@ -15,6 +15,8 @@ export const actionWords = {
   'conflict.checked': 'Made the conflict check.',
   'conflict.decided': 'Decided the conflict check.',
 
+  'mail.retried': 'Put a mail that was given up back to be tried again.',
+
   'matter.opened': 'Opened the matter.',
   'matter.changed': 'Changed the matter.',
   'matter.moved': 'Moved the matter on.',

@@ -29,6 +29,7 @@ export const areaRows = defineRoutes([
   { id: 'admin-security', path: '/admin/security', page: 'admin/security', area: 'admin' },
   { id: 'admin-dashboard', path: '/admin/dashboard', page: 'admin/dashboard', area: 'admin' },
   { id: 'admin-enquiry', path: '/admin/enquiries/:ref', page: 'admin/enquiry', area: 'admin' },
+  { id: 'admin-mails', path: '/admin/mails', page: 'admin/mails', area: 'admin' },
   { id: 'admin-tips', path: '/admin/tips', page: 'admin/tips', area: 'admin' },
   { id: 'admin-tip-keys', path: '/admin/tips/keys', page: 'admin/tip-keys', area: 'admin' },
   { id: 'admin-tip', path: '/admin/tips/:ref', page: 'admin/tip', area: 'admin' },

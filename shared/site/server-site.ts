@@ -22,6 +22,9 @@ export type FeedArticle = { path: string; title: string; excerpt: string; catego
 /** Something that keeps the site from going live. */
 export type Unready = { kind: 'sample' | 'claim' | 'placeholder'; what: string };
 
+/** A page that says what the law is, and the day on which the law was read for it. */
+export type LawPage = { path: string; title: string; lawAsAt: string };
+
 export type ServerSite = {
   pages: readonly ListedPage[];
   words: SiteWords;
@@ -31,4 +34,5 @@ export type ServerSite = {
   status: Record<'notFound' | 'withdrawn' | 'failed', StatusWords & { title: string }>;
   gone: readonly { path: string; reason: string }[];
   readiness: readonly Unready[];
+  lawPages: readonly LawPage[];
 };

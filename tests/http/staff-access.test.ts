@@ -52,6 +52,8 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/security': { kind: 'own', status: 200 },
   'POST /admin/security/passkey': { kind: 'own', status: 422 },
   'GET /admin/dashboard': { kind: 'own', status: 200 },
+  'GET /admin/mails': { kind: 'desk', may: managers, status: 200 },
+  'POST /admin/mails': { kind: 'desk', may: managers, status: 422, send: [['action', 'nothing']] },
   'GET /admin/enquiries/:ref': page(managers),
   'POST /admin/enquiries/:ref': forms(managers),
   'GET /admin/rights': { kind: 'desk', may: managers, status: 200 },
@@ -165,7 +167,7 @@ const keysOf = (...kinds: Row['kind'][]): string[] => Object.keys(rows).filter((
 const anonymous = async (answer: Response) => JSON.stringify(await bare(answer)).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id');
 
 test('every route of the back office has a row here, and says the same about roles', () => {
-  const routes = parts.routesOfAdmin(office.services, office.now);
+  const routes = parts.routesOfAdmin(office.services, office.now, []);
   const kept = Object.fromEntries(routes.map(({ method, path, who }) => [`${method.toUpperCase()} ${path}`, who]));
   const said = Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row.kind === 'open' ? 'anyone' : row.kind === 'own' ? 'signed-in' : row.may]));
   expect(kept).toEqual(said);
@@ -173,7 +175,7 @@ test('every route of the back office has a row here, and says the same about rol
 });
 
 test('the menu shows everybody the pages that they may open, and no other', () => {
-  const routes = parts.routesOfAdmin(office.services, office.now);
+  const routes = parts.routesOfAdmin(office.services, office.now, []);
   for (const { path, roles: seenBy } of adminPlaces)
     expect([path, routes.find((route) => route.method === 'get' && route.path === path)?.who]).toEqual([path, seenBy ?? 'signed-in']);
 });

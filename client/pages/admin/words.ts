@@ -69,6 +69,9 @@ const riskWords: Readonly<Record<string, string>> = {
 };
 export const riskWord = (flag: string): string => riskWords[flag] ?? flag;
 
+/** The kind of a mail as the program names it is words already. */
+export const mailWord = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
+
 export const keptAsWords: Readonly<Record<DocumentUse, string>> = { paper: 'Paper', evidence: 'Evidence', 'raw-media': 'Raw media' };
 export const keptAsHints: Readonly<Record<DocumentUse, string>> = {
   paper: 'As long as the matter. Only a paper can be issued as the report.',

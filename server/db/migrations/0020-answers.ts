@@ -1,12 +1,14 @@
 import type { Migration } from './dialect.ts';
 
+const ended = "'declined', 'converted', 'withdrawn', 'lapsed'";
+
 /** What was said to the senders of enquiries, and when each first heard from us. */
 export const answers: Migration = {
   name: '0020-answers',
   statements: ({ text, bytes, time, maybeTime, oneOf, end }) => [
     `alter table enquiry add column ${maybeTime('first_reply_at')}`,
     // Those that wait for a first word, by the time that was promised.
-    'create index enquiry_unanswered on enquiry (reply_due_at, id) where first_reply_at is null and quarantined = 0',
+    `create index enquiry_unanswered on enquiry (reply_due_at, id) where first_reply_at is null and quarantined = 0 and state not in (${ended})`,
 
     `create table enquiry_answer (
       id ${text} not null primary key,

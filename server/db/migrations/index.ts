@@ -16,6 +16,7 @@ import { breakGlass } from './0016-break-glass.ts';
 import { figures } from './0018-figures.ts';
 import { largeFirm } from './0019-large-firm.ts';
 import { answers } from './0020-answers.ts';
+import { duties } from './0021-duties.ts';
 import type { Migration } from './dialect.ts';
 
 export { dialectOf } from './dialect.ts';
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   figures,
   largeFirm,
   answers,
+  duties,
 ];

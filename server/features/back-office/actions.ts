@@ -96,6 +96,7 @@ const doneWords = {
   'answer-mailed': 'The mail is on its way. Where they named hours it waits for them.',
   'answer-noted': 'Noted.',
   'hours-read': 'Noted. Mails go in these hours.',
+  retried: 'Put back. It is tried again at once.',
   searched: 'The check is made. Somebody has to decide it.',
   decided: 'The check is decided, and kept as it is.',
   'party-added': 'Added. The conflict check has to be made anew.',

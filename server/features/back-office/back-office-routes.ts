@@ -4,6 +4,7 @@ import { createColleagues } from './colleagues.ts';
 import { documentRoutes } from './documents.ts';
 import { enquiryRoutes } from './enquiry-pages.ts';
 import { figureRoutes } from './figures.ts';
+import { mailRoutes } from './mails.ts';
 import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
@@ -23,6 +24,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
   const tools: MatterTools = { ...settings, colleagues };
   return [
     ...todayRoutes(settings, colleagues),
+    ...mailRoutes(settings),
     ...enquiryRoutes(settings, colleagues),
     ...overviewRoutes(tools),
     ...updateRoutes(tools),

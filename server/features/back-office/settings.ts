@@ -1,3 +1,4 @@
+import type { LawPage } from '#shared/site/server-site.ts';
 import type { StaffRole } from '../../db/tables.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Documents } from '../documents/index.ts';
@@ -7,12 +8,14 @@ import type { EnquiryAnswers, EnquiryDesk, EnquiryWork } from '../enquiries/inde
 import type { Figures } from '../figures/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
+import type { MailDesk } from '../outbox/index.ts';
 import type { Reports } from '../reports/index.ts';
 import type { RightsDesk, RightsWork } from '../rights/index.ts';
 import type { Walls } from '../walls/index.ts';
 import type { Tips } from '../tips/index.ts';
 
 export type BackOfficeServices = {
+  mailDesk: MailDesk;
   staff: Accounts;
   desk: EnquiryDesk;
   conflicts: Conflicts;
@@ -30,6 +33,8 @@ export type BackOfficeServices = {
 };
 
 export type BackOfficeSettings = {
+  /** The pages that say what the law is. */
+  lawPages: readonly LawPage[];
   /** @throws StoreDown while nothing is open. */
   services: () => BackOfficeServices;
   /** Lets a file go that came with a form and is not kept. */

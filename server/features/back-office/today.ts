@@ -4,12 +4,13 @@ import type { StaffRole } from '../../db/tables.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
 import { staffOf, type Here } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
+import { dutiesOf } from './duties.ts';
 import { custodians, managers, owners, type BackOfficeSettings, workers } from './settings.ts';
 
 /** Enquiries and matters on one page. */
 const shown = 200;
 
-export function todayRoutes({ services }: BackOfficeSettings, colleagues: Colleagues): AreaRoute[] {
+export function todayRoutes({ services, lawPages, now }: BackOfficeSettings, colleagues: Colleagues): AreaRoute[] {
   async function enquiries(): Promise<EnquiriesSection> {
     const { desk } = services();
     const [waiting, suspected] = await Promise.all([
@@ -42,13 +43,14 @@ export function todayRoutes({ services }: BackOfficeSettings, colleagues: Collea
     const { name, roles } = visit.session.user;
     const isOneOf = (able: readonly StaffRole[]): boolean => roles.some((role) => able.includes(role));
     const [isCustodian, isOwner] = [isOneOf(custodians), isOneOf(owners)];
-    const may = { tips: isCustodian || isOwner, enquiries: isOneOf(managers), matters: isOneOf(workers) };
-    const sees = (['tips', 'enquiries', 'matters'] as const).filter((list) => may[list]);
+    const may = { duties: isOneOf(managers), tips: isCustodian || isOwner, enquiries: isOneOf(managers), matters: isOneOf(workers) };
+    const sees = (['duties', 'tips', 'enquiries', 'matters'] as const).filter((list) => may[list]);
     return visit.show({
       status: 200,
       title: 'Today',
       data: { name, sees } satisfies TodayData,
       sections: {
+        ...(may.duties && { duties: dutiesOf(services(), lawPages, now()) }),
         ...(may.tips && { tips: tips(isCustodian, isOwner) }),
         ...(may.enquiries && { enquiries: enquiries() }),
         ...(may.matters && { matters: matters(visit) }),

@@ -13,6 +13,7 @@ import type { Staff } from '../../staff.ts';
 import type { Audit } from '../audit/index.ts';
 import { checkStanding, isBehindWall } from '../conflicts/index.ts';
 import { count, countsOfEnquiry } from '../figures/index.ts';
+import { dueEnquiries, type DueEnquiries } from './due-store.ts';
 import * as store from './store.ts';
 
 export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at'> & {
@@ -24,6 +25,8 @@ export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'i
 export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
 
 export type EnquiryDesk = {
+  /** What waits for somebody, counted to a hundred. */
+  due: () => Promise<DueEnquiries>;
   /** The newest first. @param options.waiting Only those that we have yet to settle. */
   list: (options: { quarantined: boolean; waiting?: boolean; limit: number }) => Promise<ListedEnquiry[]>;
   /** Who is involved, and nothing of what happened. An enquiry behind the wall of its matter is not there. */
@@ -68,6 +71,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
   };
 
   return {
+    due: () => dueEnquiries(database.db, now()),
     async list({ quarantined, ...which }) {
       const rows = await store.listEnquiries(database.db, { quarantined: quarantined ? 1 : 0, ...which });
       return rows.map(listed);

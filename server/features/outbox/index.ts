@@ -1,4 +1,5 @@
 export { createOutbox, type Outbox, type OutboxSettings } from './service.ts';
+export { createMailDesk, type MailDesk } from './desk.ts';
 export { createMailer, hostNameOf } from './create-mailer.ts';
 export { SendFailed, type Mailer } from './mailer.ts';
 export { isAddress, type Mail } from './mail.ts';

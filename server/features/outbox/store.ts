@@ -1,6 +1,6 @@
 /** The outbox in the database. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OutboxRow, Query, Tables } from '../../db/tables.ts';
 import { single } from '../../db/tx.ts';
@@ -99,6 +99,19 @@ export const listOpenMails = (query: Query): Promise<OutboxEntry[]> =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+/** Mails that were given up, the latest first; nothing of their content. @param before The last of the page before. */
+export function listRefused(query: Query, { before, limit }: { before?: { done_at: string; id: string }; limit: number }): Promise<RefusedMail[]> {
+  // The words of the partial index.
+  const refused = query
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'created_at', 'done_at', 'attempts', 'last_error'])
+    .where(sql<boolean>`outcome = 'refused'`);
+  const page = before === undefined ? refused : refused.where(sql<boolean>`(done_at, id) < (${before.done_at}, ${before.id})`);
+  return page.orderBy('done_at', 'desc').orderBy('id', 'desc').limit(limit).execute() as Promise<RefusedMail[]>;
+}
+
+export type RefusedMail = Pick<OutboxRow, 'id' | 'kind' | 'created_at' | 'attempts' | 'last_error'> & { done_at: string };
 
 /**
  * Puts mails that were given up back to wait, with a full new span of patience.

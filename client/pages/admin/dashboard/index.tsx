@@ -1,7 +1,9 @@
 import { Section } from '#client/app/area/sections.tsx';
 import { useLoaderData } from '#client/app/router.ts';
 import type { EnquiriesSection, StaffMattersSection, TipsSection, TodayData } from '#shared/areas/admin.ts';
+import type { DutiesSection } from '#shared/areas/duties.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { Duties } from './duties.tsx';
 import { Enquiries } from './enquiries.tsx';
 import { Matters } from './matters.tsx';
 import { Tips } from './tips.tsx';
@@ -12,6 +14,11 @@ export function Component() {
   return (
     <AdminPage title="Today" isList>
       <p>Signed in as {name}</p>
+      {sees.includes('duties') && (
+        <Section<DutiesSection> name="duties" what="what waits">
+          {(found) => <Duties {...found} />}
+        </Section>
+      )}
       {sees.includes('tips') && (
         <Section<TipsSection> name="tips" what="the tips">
           {(found) => <Tips {...found} />}

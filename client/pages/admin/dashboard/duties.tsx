@@ -1,0 +1,57 @@
+import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
+import { Status } from '#client/ui/status/status.tsx';
+import { mailsPath, type Count, type DutiesSection, type Duty, type DutyName } from '#shared/areas/duties.ts';
+import { londonTime } from '#shared/text/clock-time.ts';
+import { longDate } from '#shared/text/dates.ts';
+
+const words: Readonly<Record<DutyName, readonly [what: string, path: string]>> = {
+  replies: ['Enquiries without a first reply', '/admin/enquiries'],
+  unchecked: ['Enquiries to check for conflicts', '/admin/enquiries'],
+  undecided: ['Conflict checks to decide', '/admin/enquiries'],
+  updates: ['Matters whose client is to hear from us', '/admin/matters'],
+  rights: ['Requests about personal data', '/admin/rights'],
+  complaints: ['Complaints to acknowledge', '/admin/rights'],
+  suspected: ['Enquiries held as suspected spam', '/admin/enquiries'],
+  mails: ['Mails that were given up', mailsPath],
+  pages: ['Pages whose law has to be read again', '#pages'],
+};
+
+const counted = ({ count, isMore }: Count): string => (isMore ? `More than ${count}` : String(count));
+
+const columns: readonly Column<Duty>[] = [
+  { key: 'what', head: 'What', isName: true, cell: ({ name }) => <a href={words[name][1]}>{words[name][0]}</a> },
+  { key: 'count', head: 'How many', cell: ({ waiting }) => counted(waiting) },
+  { key: 'when', head: 'Time', cell: (duty) => <When {...duty} /> },
+];
+
+function When({ late, nextAt }: Duty) {
+  if (late !== undefined && late.count > 0) return <Status kind="late">{`${counted(late)} past the time`}</Status>;
+  return nextAt === undefined ? 'No time of its own' : <Status kind="waiting">{`The next by ${londonTime(nextAt)}`}</Status>;
+}
+
+/** What waits for somebody, the promised first. */
+export function Duties({ duties, pages }: DutiesSection) {
+  return (
+    <section aria-labelledby="duties">
+      <h2 id="duties">Needs you now</h2>
+      {duties.length === 0 ? (
+        <EmptyState title="Nothing waits.">New enquiries, requests and mails that fail are counted here.</EmptyState>
+      ) : (
+        <DataTable caption="Needs you now" isCaptionHidden columns={columns} rows={duties} rowKey={({ name }) => name} />
+      )}
+      {pages.length > 0 && (
+        <>
+          <h3 id="pages">Pages whose law has to be read again</h3>
+          <ul>
+            {pages.map(({ path, title, reviewBy }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>, since {longDate(reviewBy)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dutiesOf, pagesToReview } from './duties.ts';
+
+const page = (path: string, lawAsAt: string) => ({ path, title: path, lawAsAt });
+
+test('a page is read again half a year after the law was read for it, to the day', () => {
+  const pages = [page('/young', '2026-05-21'), page('/due', '2026-05-20'), page('/old', '2025-12-31')];
+  expect(pagesToReview(pages, '2026-11-20').map(({ path, reviewBy }) => [path, reviewBy])).toEqual([
+    ['/old', '2026-06-30'],
+    ['/due', '2026-11-20'],
+  ]);
+});
+
+test('what waits for nobody is not listed, and the promised comes first', async () => {
+  const none = { count: 0, isMore: false };
+  const some = { count: 2, isMore: false };
+  const due = { unanswered: { ...some, late: none, nextAt: '2026-11-20T10:00:00.000Z' }, unchecked: none, undecided: some, suspected: none };
+  const mail = { id: 'a', kind: 'k', created_at: '', done_at: '', attempts: 3, last_error: null };
+  const services = { desk: { due: async () => due }, mailDesk: { listRefused: async () => ({ mails: [mail] }) } };
+  const found = await dutiesOf(services, [page('/due', '2020-01-01')], new Date('2026-11-20T09:00:00.000Z'));
+  expect(found.duties.map(({ name, waiting }) => [name, waiting.count])).toEqual([
+    ['replies', 2],
+    ['undecided', 2],
+    ['mails', 1],
+    ['pages', 1],
+  ]);
+  expect([found.duties[0]?.nextAt, found.pages.length, found.checkedAt]).toEqual(['2026-11-20T10:00:00.000Z', 1, '2026-11-20T09:00:00.000Z']);
+});

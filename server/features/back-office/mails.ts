@@ -1,0 +1,41 @@
+/** Mails that were given up: what kind, when and why, and a button that puts one back. */
+import { mailsPath } from '#shared/areas/duties.ts';
+import type { MailsData } from '#shared/areas/admin.ts';
+import type { AreaRoute } from '../../http/area-router.ts';
+import { act, done, doneOf, staffOf, type Back, type Here, type Sent } from './actions.ts';
+import { managers, type BackOfficeSettings } from './settings.ts';
+
+export function mailRoutes({ services }: BackOfficeSettings): AreaRoute[] {
+  async function show(visit: Here, back?: Back<MailsData>): Promise<void> {
+    const [done_at = '', id = ''] = (visit.query.get('before') ?? '').split(' ');
+    const { mails, next } = await services().mailDesk.listRefused(id === '' ? undefined : { done_at, id });
+    const { status = 200, extra, ...returned } = back ?? { values: {}, problems: [] };
+    await visit.show({
+      status,
+      title: `${returned.problems.length > 0 ? 'Error: ' : ''}Mails given up`,
+      data: {
+        mails: mails.map((mail) => ({
+          id: mail.id,
+          kind: mail.kind,
+          writtenAt: mail.created_at,
+          givenUpAt: mail.done_at,
+          attempts: mail.attempts,
+          answer: mail.last_error,
+        })),
+        ...(next && { next: `${mailsPath}?${new URLSearchParams({ before: `${next.done_at} ${next.id}` }).toString()}` }),
+        ...doneOf(visit),
+        ...returned,
+        ...extra,
+      } satisfies MailsData,
+    });
+  }
+
+  const actions = {
+    retry: { run: async (sent: Sent) => done<MailsData>(await services().mailDesk.retry(staffOf(sent), sent.posted.value('item')), 'retried') },
+  };
+
+  return [
+    { method: 'get', path: mailsPath, who: managers, handle: (visit: Here) => show(visit) },
+    { method: 'post', path: mailsPath, who: managers, handle: (sent: Sent) => act(sent, actions, mailsPath, (back) => show(sent, back)) },
+  ];
+}

@@ -1,0 +1,37 @@
+/** What waits for somebody of the staff, as the first page of the back office is told. Times are ISO 8601 UTC. */
+
+/** A number that is not counted to its end. */
+export type Count = { count: number; isMore: boolean };
+
+export const dutyNames = ['replies', 'unchecked', 'undecided', 'updates', 'rights', 'complaints', 'suspected', 'mails', 'pages'] as const;
+export type DutyName = (typeof dutyNames)[number];
+
+export type Duty = {
+  name: DutyName;
+  waiting: Count;
+  /** Of these, past their time. */
+  late?: Count;
+  /** The next time that is not over yet. */
+  nextAt?: string;
+};
+
+/** A page that says what the law is, whose day of reading again has come. Days are ISO days. */
+export type PageToReview = { path: string; title: string; reviewBy: string };
+
+export type DutiesSection = {
+  /** Those that wait for nobody are not among them. */ duties: readonly Duty[];
+  pages: readonly PageToReview[];
+  checkedAt: string;
+};
+
+/** A mail that was given up. */
+export type RefusedMailView = {
+  id: string;
+  kind: string;
+  writtenAt: string;
+  givenUpAt: string;
+  attempts: number;
+  /** Code of the mail server, or a word of ours. */ answer: string | null;
+};
+
+export const mailsPath = '/admin/mails';
