@@ -82,7 +82,8 @@ test('what was sent after the session had run out is signed in for, put right an
   await page.locator('textarea').fill('We have found the larches, and the oaks.');
   await button(page, 'Send it now').click();
   await page.getByText('The draft is kept.').waitFor();
-  await page.getByText('We have found the larches, and the oaks.').first().waitFor();
+  const [draft] = (await office.services.get().matters.staff.updatesOf(owner.as, matter)) ?? [];
+  expect(draft).toMatchObject({ author: late.id, text: 'We have found the larches, and the oaks.' });
   await context.close();
 });
 
