@@ -24,11 +24,13 @@ import {
   createEnquiryDesk,
   createEnquiryAnswers,
   createEnquiryWork,
+  createInbox,
   createIntake,
   type Drafts,
   type EnquiryDesk,
   type EnquiryAnswers,
   type EnquiryWork,
+  type Inbox,
   type Intake,
 } from './features/enquiries/index.ts';
 import { countTipMonths, createFigures, type Figures } from './features/figures/index.ts';
@@ -67,6 +69,7 @@ export type OpenServices = {
   enquiryAnswers: EnquiryAnswers;
   walls: Walls;
   mailDesk: MailDesk;
+  inbox: Inbox;
   rights: Rights;
   rightsDesk: RightsDesk;
   rightsWork: RightsWork;
@@ -242,6 +245,7 @@ export async function createServices(
     enquiryAnswers: createEnquiryAnswers(shared),
     walls: createWalls({ ...shared, addressOf: staff.addressOf, publicOrigin: config.publicOrigin, firmName: firm.brand }),
     mailDesk: createMailDesk(shared),
+    inbox: createInbox({ database, keyring, audit, subjects, now }),
     rights: createRights({ ...shared, staffMail: config.mail.staff }),
     rightsDesk: createRightsDesk(shared),
     rightsWork: createRightsWork(shared),

@@ -65,7 +65,7 @@ describeOnBothEngines('rights and retention on the command line', (make) => {
     const { ref } = await desk.receive({ ...sent, suspicious: true });
     const { code, lines } = await runCommand(retention, environment);
     expect(code).toBe(0);
-    expect(lines[0]).toBe('14 days   enquiries held as suspected spam, from their arrival: long enough for somebody to look');
+    expect(lines[0]).toBe('14 days   enquiries held as suspected spam, from their arrival or from when staff marked them: long enough for somebody to look');
     expect(lines.slice(-2)).toEqual([
       'Erased by quarantined-rights-request: 1 records of 2 rows and 0 files.',
       `2026-11-20T09:30:00.000Z  rights_request:${ref}  quarantined-rights-request  gone from backups by 2026-12-20T09:30:00.000Z`,

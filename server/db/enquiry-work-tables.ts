@@ -75,10 +75,21 @@ export type ConflictKeyRow = {
   ended_at: Time;
 };
 
+/** A filter of the inbox that a member of staff has given a name. */
+export type InboxFilterRow = {
+  id: string;
+  staff_id: string;
+  created_at: Time;
+  /** As it stands in the address: it names nobody outside the firm. */
+  query: string;
+  name: Buffer;
+};
+
 export type EnquiryWorkTables = {
   enquiry_event: EnquiryEventRow;
   enquiry_answer: EnquiryAnswerRow;
   conflict_check: ConflictCheckRow;
   purpose_assessment: PurposeAssessmentRow;
   conflict_key: ConflictKeyRow;
+  inbox_filter: InboxFilterRow;
 };

@@ -10,6 +10,7 @@ export const tableKeys = {
   conflict_check: ['id'],
   purpose_assessment: ['id'],
   conflict_key: ['token', 'record_id'],
+  inbox_filter: ['id'],
   search_token: ['token', 'created_at', 'entity', 'record_id'],
   draft: ['id'],
   outbox: ['id'],

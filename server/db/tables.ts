@@ -51,6 +51,10 @@ export type EnquiryRow = {
   version: number | null;
   /** When the sender first heard from us; null while they have not. */
   first_reply_at: Time | null;
+  /** Id of the member of staff who works on it; null while nobody has taken it. */
+  handler: string | null;
+  /** When somebody of the staff put it among suspected spam; null where that was its arrival. */
+  quarantined_at: Time | null;
 };
 
 export type EnquiryFileRow = {

@@ -13,6 +13,7 @@ export type AdminPlace = {
 
 const places: readonly AdminPlace[] = [
   { path: '/admin/dashboard', label: 'Today', letter: 't' },
+  { path: '/admin/enquiries', label: 'Enquiries', roles: ['case-manager', 'owner'], letter: 'e' },
   { path: '/admin/tips', label: 'Tips', roles: ['custodian'], letter: 'i' },
   { path: '/admin/rights', label: 'Rights', roles: ['case-manager', 'owner'], letter: 'r' },
   { path: '/admin/figures', label: 'Figures', roles: ['case-manager', 'owner'], letter: 'f' },

@@ -1,6 +1,7 @@
 /** What the pages of the back office are told. */
 import type { RefusedMailView } from './duties.ts';
 import type { SenderView } from '../enquiries/answers.ts';
+import type { InboxFilter } from '../enquiries/inbox.ts';
 import type { EnquiryWorkView } from '../enquiries/views.ts';
 import type { FigureSpan, FigureTable } from '../figures/views.ts';
 import type { ListedSection } from '../forms/listing.ts';
@@ -28,6 +29,10 @@ export type EnquiryHead = {
   reply_due_at: string | null;
   parties: readonly string[];
   risks: readonly string[];
+  /** Id of the member of staff who works on it; null while nobody has taken it. */
+  handler: string | null;
+  /** What whoever changes it has read. */
+  version: number;
 };
 
 export type TodayData = {
@@ -63,6 +68,28 @@ export type AdminPageData = Returned & {
   undo?: { path: string; action: string; item?: string; version: number; fields?: Readonly<Record<string, string>> };
 };
 
+/** An enquiry in the inbox. */
+export type InboxEntry = EnquiryHead & { /** Whether the promised reply is late. */ late: boolean };
+
+export type InboxData = AdminPageData & {
+  filter: InboxFilter;
+  /** Address of this page, to which its forms go. */
+  path: string;
+  entries: readonly InboxEntry[];
+  /** Addresses of the pages beside this one. */
+  newer?: string;
+  older?: string;
+  /** How many enquiries this page has gone through, where there are more to go through. */
+  walked?: number;
+  saved: readonly { id: string; name: string; query: string }[];
+  people: Names;
+  /** Id of the reader. */
+  me: string;
+  colleagues: readonly Colleague[];
+  /** What was searched for, and what was found: shown this once, and in no address. */
+  search?: { text: string; found: readonly (InboxEntry & { by: readonly string[] })[]; more: boolean; cut: boolean };
+};
+
 export type EnquiryData = AdminPageData & {
   enquiry: EnquiryHead;
   work: EnquiryWorkView;
@@ -71,6 +98,8 @@ export type EnquiryData = AdminPageData & {
   /** Id of the reader. */
   me: string;
   colleagues: readonly Colleague[];
+  /** Who may take the enquiry. */
+  handlers: readonly Colleague[];
   /** Once the conflict check is decided, after a reason was given, which the audit log keeps. */
   story?: { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
 };
@@ -197,6 +226,7 @@ export const tipsPath = '/admin/tips';
 export const tipKeysPath = '/admin/tips/keys';
 export const tipPath = (ref: string): string => `/admin/tips/${encodeURIComponent(ref)}`;
 export const tipFilePath = (ref: string, id: string): string => `${tipPath(ref)}/files/${encodeURIComponent(id)}`;
+export const inboxPath = '/admin/enquiries';
 export const enquiryPath = (ref: string): string => `/admin/enquiries/${encodeURIComponent(ref)}`;
 export const staffMatterPath = (ref: string, page = ''): string => `/admin/matters/${encodeURIComponent(ref)}${page === '' ? '' : `/${page}`}`;
 export const rollPath = '/admin/staff';

@@ -6,6 +6,8 @@ export const actionWords = {
   'enquiry.received': 'The enquiry came in.',
   'enquiry.opened': 'Read what happened.',
   'enquiry.released': 'Released it from suspected spam.',
+  'enquiry.quarantined': 'Put it among suspected spam.',
+  'enquiry.handed-over': 'Took the enquiry, or handed it over.',
   'enquiry.moved': 'Moved the enquiry on.',
   'enquiry.answered': 'Answered the sender.',
   'enquiry.hours-read': 'Put the sender’s hours into words that a program reads.',

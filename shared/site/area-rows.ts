@@ -28,6 +28,7 @@ export const areaRows = defineRoutes([
   { id: 'admin-reset', path: '/admin/reset', page: 'admin/reset', area: 'admin' },
   { id: 'admin-security', path: '/admin/security', page: 'admin/security', area: 'admin' },
   { id: 'admin-dashboard', path: '/admin/dashboard', page: 'admin/dashboard', area: 'admin' },
+  { id: 'admin-enquiries', path: '/admin/enquiries', page: 'admin/enquiries', area: 'admin' },
   { id: 'admin-enquiry', path: '/admin/enquiries/:ref', page: 'admin/enquiry', area: 'admin' },
   { id: 'admin-mails', path: '/admin/mails', page: 'admin/mails', area: 'admin' },
   { id: 'admin-tips', path: '/admin/tips', page: 'admin/tips', area: 'admin' },

@@ -139,7 +139,18 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
   const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' });
   await office.enquiry({}, true);
   const full = await fullMatter(owner, second, width);
-  for (const path of ['/admin/dashboard', `/admin/enquiries/${enquiry}`, ...pagesOf(full)]) await look(path);
+  for (const path of ['/admin/dashboard', '/admin/enquiries', '/admin/enquiries?show=spam', `/admin/enquiries/${enquiry}`, ...pagesOf(full)]) await look(path);
+  await office.services.get().inbox.filters.save(owner.as, longWord.slice(0, 40), 'show=declined&late=1');
+  await look('/admin/enquiries?show=declined&late=1');
+  await look('/admin/enquiries', async () => {
+    await page.getByLabel('Search all enquiries', { exact: true }).fill('robert');
+    await button(page, 'Search').click();
+    await page.getByRole('heading', { name: 'Found' }).waitFor();
+  });
+  await look('/admin/enquiries', async () => {
+    await button(page, 'Search').click();
+    await problem(page);
+  });
 
   const pressed = (name: string | RegExp) => async () => {
     await button(page, name).first().click();

@@ -54,6 +54,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/dashboard': { kind: 'own', status: 200 },
   'GET /admin/mails': { kind: 'desk', may: managers, status: 200 },
   'POST /admin/mails': { kind: 'desk', may: managers, status: 422, send: [['action', 'nothing']] },
+  'GET /admin/enquiries': { kind: 'desk', may: managers, status: 200 },
+  'POST /admin/enquiries': { kind: 'desk', may: managers, status: 422, send: [['action', 'nothing']] },
   'GET /admin/enquiries/:ref': page(managers),
   'POST /admin/enquiries/:ref': forms(managers),
   'GET /admin/rights': { kind: 'desk', may: managers, status: 200 },

@@ -54,5 +54,6 @@ export const enquiryWorkRows: { [Name in keyof EnquiryWorkTables]: () => Enquiry
     approved_at: null,
     answers: sealed(),
   }),
+  inbox_filter: () => ({ id: randomUUID(), staff_id: randomUUID(), created_at: at, query: 'show=waiting', name: sealed() }),
   conflict_key: () => ({ token: randomUUID(), record_id: randomUUID(), ended_at: at }),
 };

@@ -92,6 +92,8 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
     contact: sealed(),
     version: 1,
     first_reply_at: null,
+    handler: null,
+    quarantined_at: null,
   }),
   enquiry_file: () => ({ id: randomUUID(), enquiry_id: '', position: 0, created_at: at, scan: 'not-scanned', stripped: 0, details: sealed() }),
   search_token: () => ({ token: randomUUID(), created_at: at, entity: 'enquiry', record_id: randomUUID() }),

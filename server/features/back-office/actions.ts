@@ -50,7 +50,7 @@ export async function act<Data>(
     else {
       const to = outcome.to ?? path;
       if (outcome.undo !== undefined) sent.noteUndo({ of: outcome.done, path: to, ...outcome.undo } satisfies NotedUndo);
-      sent.goTo(`${to}?done=${outcome.done}`);
+      sent.goTo(doneAt(to, outcome.done));
     }
   } catch (error) {
     const refusals = refusalsIn(error, action.at);
@@ -68,6 +68,8 @@ export async function act<Data>(
     await show({ status: 422, values: Object.fromEntries([...texts, ...chosen]) as Returned['values'], problems, note: kept });
   }
 }
+
+const doneAt = (path: string, name: Done): string => `${path}${path.includes('?') ? '&' : '?'}done=${name}`;
 
 /** What somebody is told of a refusal, and at which field. @param at Where it does not say so itself. @returns undefined for what is none. */
 function refusalsIn(error: unknown, at: string | undefined): readonly { field?: string | undefined; message: string }[] | undefined {
@@ -97,6 +99,14 @@ const doneWords = {
   'answer-noted': 'Noted.',
   'hours-read': 'Noted. Mails go in these hours.',
   retried: 'Put back. It is tried again at once.',
+  held: 'The enquiry is among suspected spam, and is erased after 14 days unless somebody releases it.',
+  taken: 'You work on it.',
+  'handed-over': 'Handed over.',
+  'all-released': 'All of them are among those that wait.',
+  'all-held': 'All of them are among suspected spam, and are erased after 14 days unless somebody releases them.',
+  'all-taken': 'You work on all of them.',
+  'filter-kept': 'The filter is kept. Only you see it.',
+  'filter-removed': 'The filter is removed.',
   searched: 'The check is made. Somebody has to decide it.',
   decided: 'The check is decided, and kept as it is.',
   'party-added': 'Added. The conflict check has to be made anew.',

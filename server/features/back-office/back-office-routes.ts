@@ -5,6 +5,7 @@ import { documentRoutes } from './documents.ts';
 import { enquiryRoutes } from './enquiry-pages.ts';
 import { figureRoutes } from './figures.ts';
 import { mailRoutes } from './mails.ts';
+import { inboxRoutes } from './inbox.ts';
 import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
@@ -25,6 +26,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
   return [
     ...todayRoutes(settings, colleagues),
     ...mailRoutes(settings),
+    ...inboxRoutes(settings, colleagues),
     ...enquiryRoutes(settings, colleagues),
     ...overviewRoutes(tools),
     ...updateRoutes(tools),

@@ -17,11 +17,12 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
   async function show(visit: Here, back?: Back<EnquiryData>): Promise<void> {
     const [staff, ref] = [staffOf(visit), refOf(visit)];
     const { desk, enquiryWork, enquiryAnswers } = services();
-    const [enquiry, work, sender, able, people] = await Promise.all([
+    const [enquiry, work, sender, able, handlers, people] = await Promise.all([
       desk.find(ref, staff),
       enquiryWork.workOf(staff, ref),
       enquiryAnswers.senderOf(staff, ref),
       colleagues.list(),
+      colleagues.managers(),
       colleagues.names(),
     ]);
     if (enquiry === undefined || work === undefined || sender === undefined) {
@@ -33,11 +34,19 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
     await visit.show({
       status,
       title,
-      data: { enquiry, work, sender, people, me: staff.id, colleagues: able, ...doneOf(visit), ...returned, ...extra } satisfies EnquiryData,
+      data: { enquiry, work, sender, people, me: staff.id, colleagues: able, handlers, ...doneOf(visit), ...returned, ...extra } satisfies EnquiryData,
     });
   }
 
   const errandOf = (sent: Sent) => ({ actor: staffActor(staffOf(sent)), reason: requireText(sent.posted.value('reason'), longestReason).trim() });
+
+  const handOver = async (sent: Sent, handler: string | null, name: 'taken' | 'handed-over') =>
+    done<EnquiryData>(await services().inbox.handOver(staffOf(sent), refOf(sent), versionOf(sent.posted.value), handler), name);
+
+  /** @throws MatterRefused for whoever cannot work on enquiries: they could not even see it. */
+  async function requireManager(id: string): Promise<void> {
+    if (!(await colleagues.managers()).some((able) => able.id === id)) throw new MatterRefused('state', 'Choose a case manager or an owner from the list.');
+  }
 
   async function decide(sent: Sent) {
     const { value } = sent.posted;
@@ -92,7 +101,18 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
         return opened && { show: { story: { sections: opened.sections, files: opened.files } } };
       },
     },
-    release: { at: 'reason', keeps: ['reason'], run: async (sent) => done(await services().desk.release(refOf(sent), errandOf(sent)), 'released') },
+    release: { run: async (sent) => done(await services().inbox.release(staffOf(sent), refOf(sent), versionOf(sent.posted.value), 'page'), 'released') },
+    hold: { run: async (sent) => done(await services().inbox.hold(staffOf(sent), refOf(sent), versionOf(sent.posted.value), 'page'), 'held') },
+    take: { run: (sent) => handOver(sent, staffOf(sent).id, 'taken') },
+    hand: {
+      at: 'handler',
+      keeps: ['handler'],
+      async run(sent) {
+        const id = sent.posted.value('handler');
+        if (id !== '') await requireManager(id);
+        return handOver(sent, id === '' ? null : id, 'handed-over');
+      },
+    },
     check: { run: async (sent) => done(await services().conflicts.check(refOf(sent), staffOf(sent)), 'searched') },
     decide: { at: 'decision', keeps: ['decision', 'reason', ...hitFields], run: decide },
     party: {

@@ -4,8 +4,8 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Engagements } from '../engagements/index.ts';
 import type { Conflicts } from '../conflicts/index.ts';
-import type { EnquiryAnswers, EnquiryDesk, EnquiryWork } from '../enquiries/index.ts';
 import type { Figures } from '../figures/index.ts';
+import type { EnquiryAnswers, EnquiryDesk, EnquiryWork, Inbox } from '../enquiries/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
 import type { MailDesk } from '../outbox/index.ts';
@@ -22,6 +22,7 @@ export type BackOfficeServices = {
   enquiryWork: EnquiryWork;
   enquiryAnswers: EnquiryAnswers;
   walls: Walls;
+  inbox: Inbox;
   matters: Matters;
   documents: Documents;
   engagements: Engagements;

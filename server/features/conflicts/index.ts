@@ -2,4 +2,4 @@
 export type { Accounts as KnownAccounts } from './context.ts';
 export { keepKeys } from './erased.ts';
 export { checkStanding, createConflicts, isBehindWall, type CheckHooks, type Conflicts, type Decision } from './service.ts';
-export { termsOf } from './terms.ts';
+export { termsOf, termsOfRow } from './terms.ts';

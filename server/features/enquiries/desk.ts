@@ -14,13 +14,8 @@ import type { Audit } from '../audit/index.ts';
 import { checkStanding, isBehindWall } from '../conflicts/index.ts';
 import { count, countsOfEnquiry } from '../figures/index.ts';
 import { dueEnquiries, type DueEnquiries } from './due-store.ts';
+import { headsOf, type ListedEnquiry } from './heads.ts';
 import * as store from './store.ts';
-
-export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at'> & {
-  quarantined: boolean;
-  parties: readonly string[];
-  risks: readonly string[];
-};
 
 export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
 
@@ -52,23 +47,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
   const read = (row: EnquiryRow, column: 'parties' | 'story' | 'contact'): Answers =>
     JSON.parse(openField(keyring, { table: 'enquiry', column, id: row.id }, row[column]).toString('utf8')) as Answers;
 
-  const listed = (row: EnquiryRow): ListedEnquiry => {
-    const { ref, created_at, state, intent, audience, subject, reply_due_at } = row;
-    const people = listAnswers(enquiryForm(subjects), read(row, 'parties')).flatMap(({ lines }) => lines);
-    const parties = people.find(({ name }) => name === 'people')?.answers ?? [];
-    return {
-      ref,
-      created_at,
-      state,
-      quarantined: row.quarantined === 1,
-      intent,
-      audience,
-      subject,
-      reply_due_at,
-      parties,
-      risks: JSON.parse(row.risk_flags) as string[],
-    };
-  };
+  const listed = headsOf(keyring, subjects);
 
   return {
     due: () => dueEnquiries(database.db, now()),

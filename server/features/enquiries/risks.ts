@@ -3,10 +3,8 @@
  * case manager may clear them: a regulator named consent before an address is passed on as the
  * safeguard after an agent had led an abuser to a refuge (ICO, 14 November 2023).
  */
+import { riskFlags, type RiskFlag } from '#shared/enquiries/risks.ts';
 import { textOf, type Answers } from '#shared/forms/definition.ts';
-
-export const riskFlags = ['immediate-danger', 'seeks-partner', 'seeks-family', 'seeks-person', 'safety', 'shared-device', 'purpose-unclear'] as const;
-export type RiskFlag = (typeof riskFlags)[number];
 
 export function risksOf(answers: Answers): RiskFlag[] {
   const [sought, purpose, shared] = [textOf(answers, 'sought'), textOf(answers, 'purpose'), textOf(answers, 'shared')];

@@ -87,6 +87,8 @@ export function createEnquiries({ database, keyring, audit, outbox, staffMail, o
       story: seal(id, 'story', pick('purpose', 'story', 'files')),
       contact: seal(id, 'contact', pick('need', 'contact')),
       version: 1,
+      handler: null,
+      quarantined_at: null,
     };
   };
 

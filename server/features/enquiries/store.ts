@@ -36,6 +36,16 @@ export type Place = Pick<EnquiryRow, 'created_at' | 'id'>;
 /** States in which nobody waits for us any more. */
 const done = ['declined', 'converted', 'withdrawn', 'lapsed'] as const satisfies readonly EnquiryRow['state'][];
 
+/** Who asked, of those that are opened to be found. */
+export async function contactsOf(db: Query, ids: readonly string[]): Promise<Pick<EnquiryRow, 'id' | 'contact'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('enquiry')
+    .select(['id', 'contact'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 type Which = {
   quarantined: 0 | 1;
   /** Only those that we have yet to settle. */ waiting?: boolean;
@@ -54,7 +64,7 @@ export function listEnquiries(db: Query, { quarantined, waiting = false, before,
 }
 
 export async function release(t: Work, row: EnquiryRow, time: Time): Promise<void> {
-  await changeEnquiry(t, row, time, { quarantined: 0 });
+  await changeEnquiry(t, row, time, { quarantined: 0, quarantined_at: null });
 }
 
 /** Every change makes the version rise. */

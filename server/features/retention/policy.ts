@@ -19,7 +19,7 @@ export const recordRules = [
   {
     name: 'quarantined-enquiry',
     entity: 'enquiry',
-    what: 'enquiries held as suspected spam, from their arrival',
+    what: 'enquiries held as suspected spam, from their arrival or from when staff marked them',
     keep: { days: 14 },
     why: 'long enough for somebody to look',
   },

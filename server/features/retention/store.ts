@@ -36,7 +36,11 @@ export const inOpenMatter = (e: ExpressionBuilder<Tables, 'client_user'>, now: s
 
 /** Records that a rule covers. */
 const due: Readonly<Record<RecordRuleName, (query: Query, before: string, now: string) => DueQuery>> = {
-  'quarantined-enquiry': (query: Query, before: string) => enquiries(query).where('quarantined', '=', 1).where('created_at', '<', before).orderBy('created_at'),
+  'quarantined-enquiry': (query: Query, before: string) =>
+    enquiries(query)
+      .where('quarantined', '=', 1)
+      .where((e) => e(e.fn.coalesce('quarantined_at', 'created_at'), '<', before))
+      .orderBy('created_at'),
   'ended-enquiry': (query: Query, before: string) =>
     enquiries(query).where('state', 'in', ['declined', 'lapsed', 'withdrawn']).where('updated_at', '<', before).orderBy('updated_at'),
   'quarantined-rights-request': (query: Query, before: string) =>

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
 import { Status } from '#client/ui/status/status.tsx';
-import { enquiryPath, type EnquiriesSection, type EnquiryHead } from '#shared/areas/admin.ts';
+import { enquiryPath, inboxPath, type EnquiriesSection, type EnquiryHead } from '#shared/areas/admin.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { intentWords, riskWord } from '../words.ts';
 
@@ -30,6 +30,9 @@ export function Enquiries({ waiting, suspected }: EnquiriesSection) {
           <DataTable caption="Enquiries waiting" isCaptionHidden columns={columns} rows={waiting} rowKey={({ ref }) => ref} />
         )}
       </section>
+      <p>
+        <a href={inboxPath}>All enquiries</a>
+      </p>
       {suspected.length > 0 && (
         <section aria-labelledby="suspected">
           <h2 id="suspected">Suspected spam</h2>

@@ -2,7 +2,7 @@ import { useLoaderData } from '#client/app/router.ts';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status } from '#client/ui/status/status.tsx';
-import { enquiryPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { enquiryPath, inboxPath, type EnquiryData } from '#shared/areas/admin.ts';
 import { hasEnded, isOpenTo, type EnquiryState } from '#shared/enquiries/states.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
@@ -11,6 +11,7 @@ import { Facts } from '../facts.tsx';
 import { audienceWords, enquiryStateWords, intentWords, riskWord } from '../words.ts';
 import { AddParty } from './add-party.tsx';
 import { Check } from './check.tsx';
+import { Handler } from './handler.tsx';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
 import { OpenMatter } from './open-matter.tsx';
@@ -28,7 +29,7 @@ export function Component() {
   const name = (id: string): string => people[id] ?? 'Nobody on the staff any more';
   const path = enquiryPath(enquiry.ref);
   return (
-    <AdminPage data={data} title={`Enquiry ${enquiry.ref}`} place={<a href="/admin/dashboard">Today</a>}>
+    <AdminPage data={data} title={`Enquiry ${enquiry.ref}`} place={<a href={inboxPath}>Enquiries</a>}>
       {enquiry.risks.length > 0 && (
         <p>
           <Status kind="late">{enquiry.risks.map(riskWord).join(', ')}</Status>
@@ -42,6 +43,7 @@ export function Component() {
           ['For', audienceWords[enquiry.audience]],
           ['About', enquiry.subject],
           ['State', enquiry.quarantined ? 'Suspected spam' : enquiryStateWords[enquiry.state as EnquiryState]],
+          ['Works on it', enquiry.handler === null ? 'Nobody yet' : name(enquiry.handler)],
           ['People involved', enquiry.parties.length === 0 ? 'Nobody named' : enquiry.parties.join('; ')],
         ]}
       />
@@ -66,11 +68,11 @@ export function Component() {
       {enquiry.quarantined && (
         <section aria-labelledby="spam">
           <h2 id="spam">Suspected spam</h2>
-          <ActionForm path={path} action="release" button="It is an honest enquiry" look="secondary">
-            <TextField {...fieldsOf(data, 'release')('reason')} label="Reason for releasing it" hint={why} autoComplete="off" />
-          </ActionForm>
+          <p>Nobody is told of it, and it is erased after 14 days unless somebody releases it.</p>
+          <ActionForm path={path} action="release" version={work.version} button="It is an honest enquiry" look="secondary" />
         </section>
       )}
+      {isGoing && <Handler data={data} path={path} />}
       {enquiry.state === 'converted' && <Notice title="A matter has come of this enquiry.">It is erased with that matter.</Notice>}
       {enquiry.state === 'accepted' && <OpenMatter data={data} path={path} />}
       <Moves data={data} path={path} />

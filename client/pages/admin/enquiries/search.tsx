@@ -1,0 +1,67 @@
+import { Button } from '#client/ui/button/button.tsx';
+import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
+import { TextField } from '#client/ui/field/text-field.tsx';
+import { Status } from '#client/ui/status/status.tsx';
+import { enquiryPath, inboxPath, type InboxData } from '#shared/areas/admin.ts';
+import type { EnquiryState } from '#shared/enquiries/states.ts';
+import { londonTime } from '#shared/text/clock-time.ts';
+import { fieldsOf } from '../action-form.tsx';
+import { enquiryStateWords } from '../words.ts';
+import styles from './inbox.module.scss';
+import { enquiryStatusOf } from './words.ts';
+
+/** Sent as a form: what is searched for stands in no address, no history and no log. */
+export function SearchForm({ data }: { data: InboxData }) {
+  return (
+    <form method="post" action={inboxPath} role="search" aria-label="Enquiries" className={styles.search}>
+      <TextField
+        {...fieldsOf(data, 'search')('text', data.search?.text)}
+        type="search"
+        label="Search all enquiries"
+        hint="A reference, a name or company, an e-mail address or a telephone number"
+        autoComplete="off"
+      />
+      <Button type="submit" name="action" value="search" look="secondary">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+type Found = NonNullable<InboxData['search']>['found'][number];
+
+const columns: readonly Column<Found>[] = [
+  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <a href={enquiryPath(ref)}>{ref}</a> },
+  { key: 'received', head: 'Received', cell: ({ created_at }) => londonTime(created_at) },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state, quarantined }) =>
+      quarantined ? <Status kind="late">Suspected spam</Status> : <Status kind={enquiryStatusOf(state)}>{enquiryStateWords[state as EnquiryState]}</Status>,
+  },
+  { key: 'by', head: 'Found by', cell: ({ by }) => (by.length === 0 ? 'Its reference' : by.join('; ')) },
+  { key: 'people', head: 'People', cell: ({ parties }) => (parties.length === 0 ? 'Nobody named' : parties.join('; ')) },
+];
+
+export function SearchResult({ search: { found, more, cut }, path }: { search: NonNullable<InboxData['search']>; path: string }) {
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found">Found</h2>
+      {found.length === 0 ? (
+        <EmptyState title="Nothing was found.">
+          Names are found by how they begin, from three letters on. What happened is not searched, and enquiries that were erased are not there any more.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Found" isCaptionHidden columns={columns} rows={found} rowKey={({ ref }) => ref} />
+      )}
+      {more && <p>There are more than these {found.length}, which are the newest. Add a word to find fewer.</p>}
+      {cut && (
+        <p>These words are so common that only the newest enquiries were looked at. Add a rarer word, or search by e-mail address or telephone number.</p>
+      )}
+      <p>
+        <a href={path}>Back to the list</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { startTransition, useOptimistic, useState } from 'react';
+import type { InboxEntry } from '#shared/areas/admin.ts';
+import { postJson, sentenceOf } from '../post-json.ts';
+
+export type Verb = 'release' | 'hold' | 'take';
+
+/** An entry as it is shown: busy while the server has not answered. */
+export type ShownEntry = InboxEntry & { isBusy?: boolean };
+
+const saidOf: Readonly<Record<Verb, string>> = { release: 'is released', hold: 'is among suspected spam', take: 'is yours' };
+
+const guessOf = (verb: Verb, me: string): Partial<InboxEntry> => (verb === 'take' ? { handler: me } : { quarantined: verb === 'hold' });
+
+/** The entries of a page. What somebody does to one is shown at once, and taken back with the reason where it is refused. */
+export function useEntries(entries: readonly InboxEntry[], path: string, me: string) {
+  const [known, setKnown] = useState(entries);
+  const [shown, guess] = useOptimistic<readonly ShownEntry[], Partial<ShownEntry> & { ref: string }>(known, (all, change) =>
+    all.map((entry) => (entry.ref === change.ref ? { ...entry, ...change } : entry)),
+  );
+  const [news, setNews] = useState<{ kind: 'status' | 'alert'; text: string }>();
+
+  const send = ({ ref, version }: InboxEntry, verb: Verb): void =>
+    startTransition(async () => {
+      guess({ ref, isBusy: true, ...guessOf(verb, me) });
+      try {
+        const { enquiry } = await postJson<{ enquiry: InboxEntry }>(path, { action: verb, item: ref, version: String(version) });
+        startTransition(() => {
+          setKnown((all) => all.map((entry) => (entry.ref === ref ? enquiry : entry)));
+          setNews({ kind: 'status', text: `${ref} ${saidOf[verb]}.` });
+        });
+      } catch (error) {
+        startTransition(() => setNews({ kind: 'alert', text: `${ref} is as it was. ${sentenceOf(error)}` }));
+      }
+    });
+
+  return { shown, news, send };
+}

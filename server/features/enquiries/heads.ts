@@ -1,0 +1,57 @@
+/** What staff see of an enquiry at once: who is involved and where it stands, nothing of what happened. */
+import type { Answers, Option } from '#shared/forms/definition.ts';
+import { enquiryForm } from '#shared/forms/enquiry.ts';
+import { listAnswers } from '#shared/forms/listing.ts';
+import type { EnquiryRow } from '../../db/tables.ts';
+import { openField } from '../../vault/fields.ts';
+import type { Keyring } from '../../vault/keyring.ts';
+
+export const headColumns = [
+  'id',
+  'ref',
+  'created_at',
+  'state',
+  'quarantined',
+  'intent',
+  'audience',
+  'subject',
+  'risk_flags',
+  'reply_due_at',
+  'first_reply_at',
+  'parties',
+  'version',
+  'handler',
+] as const satisfies readonly (keyof EnquiryRow)[];
+
+export type HeadRow = Pick<EnquiryRow, (typeof headColumns)[number]>;
+
+export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at' | 'handler'> & {
+  quarantined: boolean;
+  parties: readonly string[];
+  risks: readonly string[];
+  version: number;
+};
+
+/** @returns a function that opens the head of a row. */
+export function headsOf(keyring: Keyring, subjects: readonly Option[]): (row: HeadRow) => ListedEnquiry {
+  const form = enquiryForm(subjects);
+  return (row) => {
+    const answers = JSON.parse(openField(keyring, { table: 'enquiry', column: 'parties', id: row.id }, row.parties).toString('utf8')) as Answers;
+    const people = listAnswers(form, answers).flatMap(({ lines }) => lines);
+    const { ref, created_at, state, intent, audience, subject, reply_due_at, handler } = row;
+    return {
+      ref,
+      created_at,
+      state,
+      quarantined: row.quarantined === 1,
+      intent,
+      audience,
+      subject,
+      reply_due_at,
+      handler,
+      parties: people.find(({ name }) => name === 'people')?.answers ?? [],
+      risks: JSON.parse(row.risk_flags) as string[],
+      version: row.version ?? 1,
+    };
+  };
+}
