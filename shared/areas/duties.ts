@@ -3,7 +3,7 @@
 /** A number that is not counted to its end. */
 export type Count = { count: number; isMore: boolean };
 
-export const dutyNames = ['replies', 'unchecked', 'undecided', 'updates', 'rights', 'complaints', 'suspected', 'mails', 'pages'] as const;
+export const dutyNames = ['replies', 'unchecked', 'undecided', 'rights', 'complaints', 'suspected', 'mails', 'pages'] as const;
 export type DutyName = (typeof dutyNames)[number];
 
 export type Duty = {
@@ -18,7 +18,11 @@ export type Duty = {
 /** A page that says what the law is, whose day of reading again has come. Days are ISO days. */
 export type PageToReview = { path: string; title: string; reviewBy: string };
 
+/** Of the replies that were promised in the last thirty days. */
+export type KeptReplies = { promised: number; kept: number; /** Per cent, whole; absent where nothing was promised. */ percent?: number };
+
 export type DutiesSection = {
+  replies: KeptReplies;
   /** Those that wait for nobody are not among them. */ duties: readonly Duty[];
   pages: readonly PageToReview[];
   checkedAt: string;

@@ -2,11 +2,18 @@
 import { dutyNames, type DutiesSection, type Duty, type PageToReview } from '#shared/areas/duties.ts';
 import { lawReviewBy } from '#shared/clocks/law-review.ts';
 import type { LawPage } from '#shared/site/server-site.ts';
-import { londonDay } from '#shared/text/dates.ts';
+import { addDays, londonDay } from '#shared/text/dates.ts';
 import type { BackOfficeServices } from './settings.ts';
 
+const whole = (count: number) => ({ count, isMore: false });
+
 /** Whom this asks. */
-type Asked = { desk: Pick<BackOfficeServices['desk'], 'due'>; mailDesk: Pick<BackOfficeServices['mailDesk'], 'listRefused'> };
+type Asked = {
+  rightsDesk: Pick<BackOfficeServices['rightsDesk'], 'due'>;
+  figures: Pick<BackOfficeServices['figures'], 'keptPromise'>;
+  desk: Pick<BackOfficeServices['desk'], 'due'>;
+  mailDesk: Pick<BackOfficeServices['mailDesk'], 'listRefused'>;
+};
 
 /** The pages whose day has come, those first that have waited longest. @param today ISO day. */
 export const pagesToReview = (pages: readonly LawPage[], today: string): PageToReview[] =>
@@ -16,18 +23,24 @@ export const pagesToReview = (pages: readonly LawPage[], today: string): PageToR
     .toSorted((one, other) => one.reviewBy.localeCompare(other.reviewBy));
 
 /** For those who manage. */
-export async function dutiesOf({ desk, mailDesk }: Asked, lawPages: readonly LawPage[], now: Date): Promise<DutiesSection> {
-  const pages = pagesToReview(lawPages, londonDay(now));
-  const [enquiries, mails] = await Promise.all([desk.due(), mailDesk.listRefused()]);
+export async function dutiesOf({ desk, mailDesk, rightsDesk, figures }: Asked, lawPages: readonly LawPage[], now: Date): Promise<DutiesSection> {
+  const today = londonDay(now);
+  const pages = pagesToReview(lawPages, today);
+  const span = { from: addDays(today, -29), to: today };
+  const [enquiries, mails, rights, promise] = await Promise.all([desk.due(), mailDesk.listRefused(), rightsDesk.due(), figures.keptPromise(span)]);
   const { unanswered, unchecked, undecided, suspected } = enquiries;
   const all: Duty[] = [
     { name: 'replies', waiting: unanswered, late: unanswered.late, ...(unanswered.nextAt !== null && { nextAt: unanswered.nextAt }) },
     { name: 'unchecked', waiting: unchecked },
     { name: 'undecided', waiting: undecided },
+    { name: 'rights', waiting: whole(rights.overdue + rights.soon), late: whole(rights.overdue) },
+    { name: 'complaints', waiting: whole(rights.unacknowledged) },
     { name: 'suspected', waiting: suspected },
     { name: 'mails', waiting: { count: mails.mails.length, isMore: mails.next !== undefined } },
-    { name: 'pages', waiting: { count: pages.length, isMore: false } },
+    { name: 'pages', waiting: whole(pages.length) },
   ];
   const inOrder = all.filter(({ waiting }) => waiting.count > 0).toSorted((one, other) => dutyNames.indexOf(one.name) - dutyNames.indexOf(other.name));
-  return { duties: inOrder, pages, checkedAt: now.toISOString() };
+  const { promised, kept, share } = promise;
+  const replies = { promised, kept, ...(share !== undefined && { percent: share }) };
+  return { replies, duties: inOrder, pages, checkedAt: now.toISOString() };
 }

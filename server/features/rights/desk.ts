@@ -15,6 +15,7 @@ import type { Audit } from '../audit/index.ts';
 import { clockOf } from './clocks.ts';
 import { openContent, openNote, type Content } from './content.ts';
 import { actorOf, isAllowed, type Doer } from './doer.ts';
+import { dueRights, type DueRights } from './due.ts';
 import * as store from './store.ts';
 import { eventsOf, pausesOf } from './work-store.ts';
 
@@ -52,6 +53,8 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
   });
 
   return {
+    /** How many want something of us, counted to a limit. */
+    due: (): Promise<DueRights> => dueRights(database.db, now()),
     /** Those that are open, the soonest date first. Without content: nobody needs to be asked why. */
     async listOpen({ kind, state, after }: Which & { state?: RightsRequestRow['state'] | undefined } = {}): Promise<ListPage> {
       const which = { ...(kind && { kind }), ...(state && { state }), ...(after && { after }), limit: requestsOnPage + 1 };

@@ -9,8 +9,7 @@ const words: Readonly<Record<DutyName, readonly [what: string, path: string]>> =
   replies: ['Enquiries without a first reply', '/admin/enquiries'],
   unchecked: ['Enquiries to check for conflicts', '/admin/enquiries'],
   undecided: ['Conflict checks to decide', '/admin/enquiries'],
-  updates: ['Matters whose client is to hear from us', '/admin/matters'],
-  rights: ['Requests about personal data', '/admin/rights'],
+  rights: ['Requests about personal data, late or due within five working days', '/admin/rights'],
   complaints: ['Complaints to acknowledge', '/admin/rights'],
   suspected: ['Enquiries held as suspected spam', '/admin/enquiries'],
   mails: ['Mails that were given up', mailsPath],
@@ -30,8 +29,13 @@ function When({ late, nextAt }: Duty) {
   return nextAt === undefined ? 'No time of its own' : <Status kind="waiting">{`The next by ${londonTime(nextAt)}`}</Status>;
 }
 
+const keptWords = ({ promised, kept, percent }: DutiesSection['replies']): string =>
+  percent === undefined
+    ? 'No reply was promised in the last 30 days.'
+    : `Of ${promised} replies promised in the last 30 days ${kept} came in time: ${percent} per cent. Those that nobody has given yet count as not kept.`;
+
 /** What waits for somebody, the promised first. */
-export function Duties({ duties, pages }: DutiesSection) {
+export function Duties({ duties, pages, replies }: DutiesSection) {
   return (
     <section aria-labelledby="duties">
       <h2 id="duties">Needs you now</h2>
@@ -40,6 +44,7 @@ export function Duties({ duties, pages }: DutiesSection) {
       ) : (
         <DataTable caption="Needs you now" isCaptionHidden columns={columns} rows={duties} rowKey={({ name }) => name} />
       )}
+      <p>{keptWords(replies)}</p>
       {pages.length > 0 && (
         <>
           <h3 id="pages">Pages whose law has to be read again</h3>
