@@ -11,9 +11,9 @@ import { engagements } from './0010-engagements.ts';
 import { reports } from './0011-reports.ts';
 import { tips } from './0012-tips.ts';
 import { enquiryWork } from './0013-enquiry-work.ts';
+import { enquiryInbox } from './0014-enquiry-inbox.ts';
 import { rightsDesk } from './0015-rights-desk.ts';
 import { breakGlass } from './0016-break-glass.ts';
-import { enquiryInbox } from './0014-enquiry-inbox.ts';
 import { figures } from './0018-figures.ts';
 import { largeFirm } from './0019-large-firm.ts';
 import { answers } from './0020-answers.ts';
@@ -40,9 +40,9 @@ export const migrations: readonly Migration[] = [
   reports,
   tips,
   enquiryWork,
+  enquiryInbox,
   rightsDesk,
   breakGlass,
-  enquiryInbox,
   figures,
   largeFirm,
   answers,
