@@ -13,7 +13,7 @@ import { kindOf } from './db/errors.ts';
 import { knownFiles } from './db/file-ids.ts';
 import { migrate } from './db/migrate.ts';
 import { createAccounts, mostListed, type Accounts } from './features/accounts/index.ts';
-import { createAudit, type Audit } from './features/audit/index.ts';
+import { createAudit, createAuditReading, createAuditWatch, type Audit, type AuditReading, type AuditWatch } from './features/audit/index.ts';
 import { createDocuments, type Documents } from './features/documents/index.ts';
 import { createEngagements, engagementFacts, type Engagements } from './features/engagements/index.ts';
 import { createConflicts, keepKeys, type Conflicts } from './features/conflicts/index.ts';
@@ -34,12 +34,13 @@ import {
   type Intake,
 } from './features/enquiries/index.ts';
 import { countTipMonths, createFigures, type Figures } from './features/figures/index.ts';
+import { createMailDesk, type MailDesk } from './features/mail-desk/index.ts';
 import { createMatters, type Matters } from './features/matters/index.ts';
-import { createMailDesk, createMailer, createOutbox, hostNameOf, type MailDesk, type Outbox } from './features/outbox/index.ts';
+import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
 import { createRights, createRightsDesk, createRightsWork, type Rights, type RightsDesk, type RightsWork } from './features/rights/index.ts';
-import { createWalls, type Walls } from './features/walls/index.ts';
+import { createWalls, walledSubjects, type Walls } from './features/walls/index.ts';
 import { createReceipts, createStoredFiles, createTips, type Receipts, type Tips } from './features/tips/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
@@ -60,6 +61,8 @@ export type OpenServices = {
   staging: Staging;
   stripper: Stripper;
   audit: Audit;
+  auditLog: AuditReading;
+  auditWatch: AuditWatch;
   outbox: Outbox;
   intake: Intake;
   drafts: Drafts;
@@ -175,6 +178,7 @@ export async function createServices(
   const audit = createAudit({ database, keyring, dataDir: config.dataDir, now, onError });
   const outbox = given ?? createOutbox({ database, keyring, mailer: createMailer(config), now, log, hostName: hostNameOf(config.publicOrigin) });
   const shared = { database, keyring, audit, outbox, now };
+  const auditWatch = createAuditWatch({ ...shared, dataDir: config.dataDir, staffMail: config.mail.staff, log });
   const enquiries = createEnquiries({ ...shared, staffMail: config.mail.staff, openingHours: config.openingHours, subjects });
   const keeping = {
     staging,
@@ -236,6 +240,8 @@ export async function createServices(
     staging,
     stripper,
     audit,
+    auditLog: createAuditReading({ ...shared, walledSubjects: (owner) => walledSubjects(database.db, owner, now()) }),
+    auditWatch,
     outbox,
     intake,
     drafts: createDrafts({ database, keyring, now }),
@@ -262,12 +268,14 @@ export async function createServices(
       await staging.start();
       await removeUnknownFiles({ store: files, known: (ids) => knownFiles(database.db, ids), before: now() });
       audit.start();
+      auditWatch.start();
       outbox.start();
       retention.start();
     },
     async stop() {
       await matters.settle();
       staging.stop();
+      await auditWatch.stop();
       await retention.stop();
       await outbox.stop();
       await audit.stop();

@@ -1,4 +1,4 @@
-import { acceptRestored, verifyAudit, type Verdict } from '../features/audit/index.ts';
+import { acceptRestored, verdictOf, verifyAudit, type Verdict } from '../features/audit/index.ts';
 import type { Command } from './command.ts';
 import { readOptions } from './options.ts';
 import { withKeyring } from './with-keyring.ts';
@@ -21,14 +21,9 @@ export const auditVerify: Command = {
       }
       const verdict = await verifyAudit(database, keyring, config.dataDir);
       for (const line of explain(verdict)) print(line);
-      return isGood(verdict) ? 0 : 1;
+      return verdictOf(verdict) === 'good' ? 0 : 1;
     }),
 };
-
-/** A log without an anchor may have lost its end: it is not called good. */
-function isGood({ breach, forged, rows, anchor }: Verdict): boolean {
-  return breach === undefined && forged.length === 0 && (rows === 0 || anchor !== undefined);
-}
 
 function explain({ rows, breach, forged, anchor }: Verdict): string[] {
   if (rows === 0 && breach === undefined && forged.length === 0) return ['The log is empty.'];

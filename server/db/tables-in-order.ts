@@ -15,6 +15,7 @@ export const tableKeys = {
   draft: ['id'],
   outbox: ['id'],
   audit_event: ['seq'],
+  audit_check: ['id'],
   rights_request: ['id'],
   rights_pause: ['id'],
   rights_event: ['id'],

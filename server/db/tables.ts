@@ -5,6 +5,7 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { EnquiryState } from '#shared/enquiries/states.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { EngagementTables } from './engagement-tables.ts';
 import type { EnquiryWorkTables } from './enquiry-work-tables.ts';
@@ -221,7 +222,8 @@ export type Tables = MatterTables &
   RightsTables &
   TipTables &
   EnquiryWorkTables &
-  FigureTables & {
+  FigureTables &
+  AuditTables & {
     enquiry: EnquiryRow;
     enquiry_file: EnquiryFileRow;
     search_token: SearchTokenRow;

@@ -18,6 +18,7 @@ const places: readonly AdminPlace[] = [
   { path: '/admin/rights', label: 'Rights', roles: ['case-manager', 'owner'], letter: 'r' },
   { path: '/admin/figures', label: 'Figures', roles: ['case-manager', 'owner'], letter: 'f' },
   { path: '/admin/staff', label: 'Staff', roles: ['owner'], letter: 'p' },
+  { path: '/admin/audit', label: 'Audit log', roles: ['owner'], letter: 'a' },
   { path: '/admin/security', label: 'Sign-in and security', letter: 's' },
 ];
 

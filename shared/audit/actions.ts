@@ -156,5 +156,12 @@ export function sentenceOf(action: string): string {
 /** What happens to one tip is for custodians alone. Keys for tips are not about one: the owners gave that role. */
 export const isOfTip = (action: string): boolean => action.startsWith('tip.');
 
-/** What everybody else is told of it, and all of it. */
-export const tipSentence = 'Something was done with a tip. Custodians see what, at the tip.';
+/** What an owner is told of a line that is not theirs to read, by what stands in the place of its action, and all of it. */
+export const sealedSentences = {
+  'tip.': 'Something was done with a tip. Custodians see what, at the tip.',
+  'wall.': 'Something was done behind a wall. Those inside see what, at the matter.',
+} as const;
+
+export type SealedAction = keyof typeof sealedSentences;
+
+export const isSealed = (action: string): action is SealedAction => Object.hasOwn(sealedSentences, action);

@@ -133,7 +133,7 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
   const { page, look, findings } = await looker(width, owner);
   const { matters } = office.services.get();
   await look('/admin/dashboard');
-  await look('/admin/nothing');
+  for (const path of ['/admin/nothing', '/admin/mails', '/admin/audit']) await look(path);
   const { ref: empty } = await matters.staff.openMatter(owner.as, { title: 'Empty', kind: 'general', lead: owner.id, audience: 'business' });
   for (const path of pagesOf(empty)) await look(path);
   const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' });
@@ -141,6 +141,7 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
   const full = await fullMatter(owner, second, width);
   for (const path of ['/admin/dashboard', '/admin/enquiries', '/admin/enquiries?show=spam', `/admin/enquiries/${enquiry}`, ...pagesOf(full)]) await look(path);
   await office.services.get().inbox.filters.save(owner.as, longWord.slice(0, 40), 'show=declined&late=1');
+  for (const path of [`/admin/enquiries/${enquiry}/history`, `/admin/matters/${full}/history`, '/admin/audit', '/admin/audit?kind=tip']) await look(path);
   await look('/admin/enquiries?show=declined&late=1');
   await look('/admin/enquiries', async () => {
     await page.getByLabel('Search all enquiries', { exact: true }).fill('robert');
@@ -158,6 +159,7 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
   };
   const { conflicts } = office.services.get();
   await look(`/admin/enquiries/${enquiry}`, pressed('Decline it'));
+  await look('/admin/audit', pressed('Save the file'));
   await office.enquiry({ people: [{ name: longWord }] });
   await conflicts.check(enquiry, owner.as);
   await look(`/admin/enquiries/${enquiry}`);

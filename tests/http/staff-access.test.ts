@@ -70,6 +70,12 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/figures': { kind: 'desk', may: managers, status: 200 },
   // Without the name of a table.
   'GET /admin/figures/csv': { kind: 'desk', may: managers, status: 404 },
+  'GET /admin/enquiries/:ref/history': page(managers),
+  'GET /admin/tips/:ref/history': page(custodians),
+  'GET /admin/matters/:ref/history': page(workers),
+  'GET /admin/audit': { kind: 'desk', may: owners, status: 200 },
+  'POST /admin/audit': { kind: 'desk', may: owners, status: 422, send: [['action', 'nothing']] },
+  'POST /admin/audit/export': { kind: 'desk', may: owners, status: 422, send: [['action', 'nothing']] },
   'GET /admin/matters/:ref': page(workers),
   'POST /admin/matters/:ref': forms(managers),
   'GET /admin/matters/:ref/updates': page(workers),

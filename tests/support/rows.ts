@@ -128,6 +128,17 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
     };
   },
   ...rightsRows,
+  audit_check: () => ({
+    id: randomUUID(),
+    started_at: at,
+    finished_at: at,
+    asked_by: 'site',
+    lines: 3,
+    forged: 0,
+    verdict: 'good',
+    breach: null,
+    breach_seq: null,
+  }),
   certificate: () => ({ id: randomUUID(), subject: 'ENQ-1', rule: 'declined', erased_at: at, rows: 2, files: 1, gone_from_backups_at: at }),
   erasure: () => ({ id: randomUUID(), entity: 'enquiry', record_id: randomUUID(), erased_at: at }),
   data_key: () => ({ id: randomUUID(), created_at: at }),

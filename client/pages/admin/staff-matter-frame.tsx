@@ -4,6 +4,7 @@ import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
 import { staffMatterPath, wallPath, type StaffMatterData } from '#shared/areas/admin.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
+import { matterHistoryPage } from '#shared/audit/views.ts';
 import type { MatterState } from '#shared/matters/states.ts';
 import { ActionForm } from './action-form.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -22,6 +23,7 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
     { page: 'letter', label: 'Letter' },
     { page: 'report', label: 'Report' },
     ...(manages ? [{ page: 'people', label: 'People' }] : []),
+    { page: matterHistoryPage, label: 'History' },
   ].map(({ page, label }) => ({ path: staffMatterPath(matter.ref, page), label }));
   return (
     <AdminPage

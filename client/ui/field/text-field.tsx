@@ -3,7 +3,7 @@ import styles from './field.module.scss';
 
 type Props = FieldWords &
   Omit<Control<'input'>, 'type' | 'width'> & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+    type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'search';
     /** As wide as the answer is long: 4 and 8 characters, or half a line. */
     width?: '4' | '8' | 'half';
   };

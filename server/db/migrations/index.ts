@@ -14,6 +14,7 @@ import { enquiryWork } from './0013-enquiry-work.ts';
 import { enquiryInbox } from './0014-enquiry-inbox.ts';
 import { rightsDesk } from './0015-rights-desk.ts';
 import { breakGlass } from './0016-break-glass.ts';
+import { auditHistory } from './0017-audit-history.ts';
 import { figures } from './0018-figures.ts';
 import { largeFirm } from './0019-large-firm.ts';
 import { answers } from './0020-answers.ts';
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   enquiryInbox,
   rightsDesk,
   breakGlass,
+  auditHistory,
   figures,
   largeFirm,
   answers,

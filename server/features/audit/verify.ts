@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import { readAnchors, writeAnchor, type Anchor } from './anchors.ts';
 import { createChainCheck, genesis, type Breach } from './chain.ts';
-import { readEvents, readHead } from './store.ts';
+import { eventsInOrder, readHead } from './store.ts';
 
 export type Verdict = {
   /** Rows that are good, from the first on. */
@@ -15,7 +15,17 @@ export type Verdict = {
   anchor?: Anchor;
 };
 
-export async function verifyAudit(database: Database, keyring: Keyring, dataDir: string): Promise<Verdict> {
+/** A log without an anchor may have lost its end: it is not called good. */
+export function verdictOf({ breach, forged, rows, anchor }: Verdict): 'good' | 'unanchored' | 'broken' {
+  if (breach !== undefined || forged.length > 0) return 'broken';
+  return rows === 0 || anchor !== undefined ? 'good' : 'unanchored';
+}
+
+/**
+ * @param between Waited for after each few hundred lines, so that others have their turn; it may give up by throwing.
+ * @throws what `between` throws.
+ */
+export async function verifyAudit(database: Database, keyring: Keyring, dataDir: string, between?: () => Promise<void>): Promise<Verdict> {
   // First: what is appended meanwhile is then in the rows, and not the other way round.
   const { counting: anchors = [], forged = [] } = (await readAnchors(dataDir, keyring)) ?? {};
   const misplaced = (row: { seq: number; hash: string }): boolean => anchorsOf.get(row.seq)?.some(({ hash }) => hash !== row.hash) ?? false;
@@ -23,11 +33,15 @@ export async function verifyAudit(database: Database, keyring: Keyring, dataDir:
   for (const anchor of anchors) anchorsOf.set(anchor.seq, [...(anchorsOf.get(anchor.seq) ?? []), anchor]);
   const check = createChainCheck(keyring);
   let breach: Breach | undefined;
-  await readEvents(database, (row) => {
-    // An honest row where another honest row once stood: the end was cut off and the log went on.
-    breach = check.next(row) ?? (misplaced(row) ? { seq: row.seq, what: 'truncated' } : undefined);
-    return breach === undefined;
-  });
+  for await (const rows of eventsInOrder(database)) {
+    for (const row of rows) {
+      // An honest row where another honest row once stood: the end was cut off and the log went on.
+      breach = check.next(row) ?? (misplaced(row) ? { seq: row.seq, what: 'truncated' } : undefined);
+      if (breach !== undefined) break;
+    }
+    if (breach !== undefined) break;
+    await between?.();
+  }
   const { seq } = check.head();
   const furthest = anchors.reduce((most, anchor) => Math.max(most, anchor.seq), 0);
   if (breach === undefined && furthest > seq) breach = { seq: seq + 1, what: 'truncated' };

@@ -10,8 +10,8 @@ import { TipRefused } from '../tips/index.ts';
 export type Here = Visit<AreaSession>;
 export type Sent = PostVisit<AreaSession>;
 
-/** `done`: said at the address where it goes on; `show`: on this page, this once; `json`: to the script that asked. */
-export type Outcome<Data> = { done: Done; to?: string; undo?: Undo } | { show: Partial<Data> } | { json: object };
+/** `done`: said at the address where it goes on; `show`: on this page, this once; `json`: to the script that asked; `sent`: answered already, with a file. */
+export type Outcome<Data> = { done: Done; to?: string; undo?: Undo } | { show: Partial<Data> } | { json: object } | { sent: true };
 
 /** The form of the same page that takes a thing back, in the version that the thing now has: who changed it meanwhile is not overruled. */
 export type Undo = { action: string; item?: string; version: number; /** What that form asks for besides. */ fields?: Readonly<Record<string, string>> };
@@ -45,6 +45,7 @@ export async function act<Data>(
   try {
     const outcome = await action.run(sent);
     if (outcome === undefined) await showMissing(sent);
+    else if ('sent' in outcome) return;
     else if ('json' in outcome) sent.json(200, outcome.json);
     else if ('show' in outcome) await show({ status: 200, values: {}, problems: [], extra: outcome.show });
     else {
@@ -159,6 +160,8 @@ const doneWords = {
   'tip-moved': 'The tip has moved on. Its sender reads where it stands when they come back.',
   'tip-summarised': 'The summary is in the matter. Nothing there leads back here.',
   'tip-erased': 'The tip is erased here, and from backups within 30 days.',
+  'audit-checked': 'The audit log was checked. What came of it stands here.',
+  'audit-checking': 'The audit log is being checked. It is long: load this page again in a few minutes.',
   'tip-key-made': 'Your key is kept. Nobody but you can use it.',
 } as const;
 

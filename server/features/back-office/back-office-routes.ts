@@ -1,11 +1,13 @@
 /** What staff do in the back office, over HTTP. Each route says which roles may use it; whose a matter is, features/matters says. */
 import type { AreaRoute } from '../../http/area-router.ts';
+import { auditRoutes } from './audit-log.ts';
 import { createColleagues } from './colleagues.ts';
 import { documentRoutes } from './documents.ts';
 import { enquiryRoutes } from './enquiry-pages.ts';
 import { figureRoutes } from './figures.ts';
 import { mailRoutes } from './mails.ts';
 import { inboxRoutes } from './inbox.ts';
+import { historyRoutes } from './history.ts';
 import type { MatterTools } from './matter-page.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
@@ -44,5 +46,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...tipKeyRoutes(settings, colleagues),
     ...tipRoutes(settings),
     ...figureRoutes(settings),
+    ...historyRoutes(tools),
+    ...auditRoutes(settings, colleagues),
   ];
 }

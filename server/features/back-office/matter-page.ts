@@ -24,7 +24,7 @@ export type MatterPage<Data extends StaffMatterData> = {
 
 export type MatterTools = BackOfficeSettings & { colleagues: Colleagues };
 
-/** The two routes of a page: one shows it, one takes its forms. */
+/** The routes of a page: one shows it, and one takes its forms where it has any. */
 export function matterPage<Data extends StaffMatterData>({ services, colleagues, now }: MatterTools, given: MatterPage<Data>): AreaRoute[] {
   const { page, title, readers, writers, load, actions, takesFiles } = given;
   const path = page === '' ? '/admin/matters/:ref' : `/admin/matters/:ref/${page}`;
@@ -57,6 +57,6 @@ export function matterPage<Data extends StaffMatterData>({ services, colleagues,
 
   return [
     { method: 'get', path, who: readers, handle: (visit: Here) => show(visit) },
-    { method: 'post', path, who: writers, handle: take, ...(takesFiles && { takesFiles }) },
+    ...(Object.keys(actions).length === 0 ? [] : [{ method: 'post' as const, path, who: writers, handle: take, ...(takesFiles && { takesFiles }) }]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { LawPage } from '#shared/site/server-site.ts';
 import type { StaffRole } from '../../db/tables.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { AuditReading, AuditWatch } from '../audit/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Engagements } from '../engagements/index.ts';
 import type { Conflicts } from '../conflicts/index.ts';
@@ -8,7 +9,7 @@ import type { Figures } from '../figures/index.ts';
 import type { EnquiryAnswers, EnquiryDesk, EnquiryWork, Inbox } from '../enquiries/index.ts';
 import type { Matters } from '../matters/index.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
-import type { MailDesk } from '../outbox/index.ts';
+import type { MailDesk } from '../mail-desk/index.ts';
 import type { Reports } from '../reports/index.ts';
 import type { RightsDesk, RightsWork } from '../rights/index.ts';
 import type { Walls } from '../walls/index.ts';
@@ -17,6 +18,8 @@ import type { Tips } from '../tips/index.ts';
 export type BackOfficeServices = {
   mailDesk: MailDesk;
   staff: Accounts;
+  auditLog: AuditReading;
+  auditWatch: Pick<AuditWatch, 'check' | 'health'>;
   desk: EnquiryDesk;
   conflicts: Conflicts;
   enquiryWork: EnquiryWork;

@@ -26,6 +26,8 @@ export type EnquiryDesk = {
   list: (options: { quarantined: boolean; waiting?: boolean; limit: number }) => Promise<ListedEnquiry[]>;
   /** Who is involved, and nothing of what happened. An enquiry behind the wall of its matter is not there. */
   find: (ref: string, staff: Staff) => Promise<ListedEnquiry | undefined>;
+  /** What the audit log calls it; undefined where `find` finds nothing. */
+  subjectOf: (ref: string, staff: Staff) => Promise<string | undefined>;
   /**
    * @param errand Kept in the audit log: it names nobody the enquiry is about. @returns undefined where there is none.
    * @throws Refused while the conflict check is not decided as clear or waived, or has to be made anew.
@@ -58,6 +60,10 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
     async find(ref, staff) {
       const row = await store.findByRef(database.db, ref);
       return row === undefined || (await isBehindWall(database.db, row.id, staff, now())) ? undefined : listed(row);
+    },
+    async subjectOf(ref, staff) {
+      const row = await store.findByRef(database.db, ref);
+      return row === undefined || (await isBehindWall(database.db, row.id, staff, now())) ? undefined : `enquiry:${row.id}`;
     },
     open: (ref, { actor, reason }) =>
       tx(database, async (t) => {

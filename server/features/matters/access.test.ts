@@ -26,6 +26,7 @@ const asClient = (client: Matters['client'], id: string): Record<Exclude<keyof M
 /** The same of the staff's door. */
 const asStaff = (staff: Matters['staff'], who: Staff): Record<Exclude<keyof Matters['staff'], 'listMatters' | 'mattersOf' | 'openMatter'>, Call> => ({
   matterOf: (ref) => staff.matterOf(who, ref),
+  subjectOf: (ref) => staff.subjectOf(who, ref),
   openGuardsOf: (ref) => staff.openGuardsOf(who, ref, 'planning'),
   changeMatter: (ref) => staff.changeMatter(who, ref, 1, { title: 'x' }),
   move: (ref) => staff.move(who, ref, { to: 'closed', version: 1 }),

@@ -150,6 +150,12 @@ export function createReading(context: Context) {
         return rows.map((row) => ({ ref: row.ref, leads: row.lead === colleagueId, ...(!closed.has(row.id) && { title: titleOf(row), state: row.state }) }));
       },
 
+      /** What the audit log calls it; undefined where it is not this member of staff's to see. */
+      async subjectOf(staff: Staff, ref: string): Promise<string | undefined> {
+        const found = await access(db(), asStaff(staff), ref, 'read', now());
+        return found && `matter:${found.matter.id}`;
+      },
+
       /** Everything that staff may see of a matter besides its thread, updates, requests, members and notes. */
       async matterOf(staff: Staff, ref: string): Promise<StaffMatter | undefined> {
         const found = await access(db(), asStaff(staff), ref, 'read', now());

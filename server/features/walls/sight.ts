@@ -20,6 +20,17 @@ export async function walledOff(query: Query, matters: readonly Walled[], staff:
   return new Set(closed.filter((id) => !open.has(id)));
 }
 
+/** What the audit log calls the matters that are walled off from somebody, and the enquiries that they have come from. */
+export async function walledSubjects(query: Query, staff: Staff, now: Date): Promise<ReadonlySet<string>> {
+  const rows = await query
+    .selectFrom('matter')
+    .select(['matter.id', 'matter.enquiry_id'])
+    .where('matter.walled_since', 'is not', null)
+    .where((e) => e.not(insideWall(e, staff, now)))
+    .execute();
+  return new Set(rows.flatMap(({ id, enquiry_id }) => [`matter:${id}`, ...(enquiry_id === null ? [] : [`enquiry:${enquiry_id}`])]));
+}
+
 /** The same as a condition on the rows of `matter`. */
 export function insideWall(e: ExpressionBuilder<Tables, 'matter'>, staff: Staff, now: Date): Expression<SqlBool> {
   const team = e.selectFrom('matter_team').select('matter_team.staff_id').whereRef('matter_team.matter_id', '=', 'matter.id');

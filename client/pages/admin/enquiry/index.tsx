@@ -3,6 +3,7 @@ import { TextField } from '#client/ui/field/text-field.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status } from '#client/ui/status/status.tsx';
 import { enquiryPath, inboxPath, type EnquiryData } from '#shared/areas/admin.ts';
+import { historyPathOf } from '#shared/audit/views.ts';
 import { hasEnded, isOpenTo, type EnquiryState } from '#shared/enquiries/states.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
@@ -29,7 +30,15 @@ export function Component() {
   const name = (id: string): string => people[id] ?? 'Nobody on the staff any more';
   const path = enquiryPath(enquiry.ref);
   return (
-    <AdminPage data={data} title={`Enquiry ${enquiry.ref}`} place={<a href={inboxPath}>Enquiries</a>}>
+    <AdminPage
+      data={data}
+      title={`Enquiry ${enquiry.ref}`}
+      place={
+        <>
+          <a href={inboxPath}>Enquiries</a> / <a href={historyPathOf(path)}>Everything that was done</a>
+        </>
+      }
+    >
       {enquiry.risks.length > 0 && (
         <p>
           <Status kind="late">{enquiry.risks.map(riskWord).join(', ')}</Status>

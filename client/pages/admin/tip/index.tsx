@@ -2,6 +2,7 @@ import { useLoaderData } from '#client/app/router.ts';
 import { useScripted } from '#client/ui/scripted/use-scripted.ts';
 import { Status } from '#client/ui/status/status.tsx';
 import { tipKeysPath, tipPath, tipsPath, type TipData } from '#shared/areas/admin.ts';
+import { historyPathOf } from '#shared/audit/views.ts';
 import { outcomes, publicStateOf } from '#shared/tips/states.ts';
 import { longDate } from '#shared/text/dates.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -31,7 +32,7 @@ export function Component() {
       title={`Tip ${tip.ref}`}
       place={
         <>
-          <a href="/admin/dashboard">Today</a> / <a href={tipsPath}>Tips</a>
+          <a href="/admin/dashboard">Today</a> / <a href={tipsPath}>Tips</a> / <a href={historyPathOf(path)}>History</a>
         </>
       }
     >

@@ -4,8 +4,7 @@ import { tx } from '../../db/tx.ts';
 import { Refused } from '../../refused.ts';
 import { isManager, staffActor, type Staff } from '../../staff.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Outbox } from './service.ts';
-import { listRefused, reopenRefused, type RefusedMail } from './store.ts';
+import { listRefused, reopenRefused, type Outbox, type RefusedMail } from '../outbox/index.ts';
 
 export type MailDeskSettings = { database: Database; audit: Pick<Audit, 'append'>; outbox: Pick<Outbox, 'wake'>; now: () => Date };
 

@@ -3,7 +3,7 @@ import { custodian, investigator, lead } from '#tests/support/a-matter.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { sampleRow } from '#tests/support/rows.ts';
 import type { AuditEvent } from '../audit/index.ts';
-import { createMailDesk } from './desk.ts';
+import { createMailDesk } from './service.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 

@@ -1,0 +1,1 @@
+export { createMailDesk, type MailDesk } from './service.ts';
