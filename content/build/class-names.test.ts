@@ -24,6 +24,17 @@ test('two builds of the same styles come to the same names', () => {
   expect(ask(shortClassNames(folder))).toEqual(ask(shortClassNames(folder)));
 });
 
+test('what visitors are sent has the shortest names, wherever its file stands among those behind a sign-in', () => {
+  const folder = folderWith('z.module.scss');
+  for (const place of ['app/area', 'pages/admin', 'pages/portal']) {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(join(folder, place, 'a.module.scss'), '');
+  }
+  const nameOf = shortClassNames(folder);
+  const files = ['app/area/a.module.scss', 'pages/admin/a.module.scss', 'pages/portal/a.module.scss', 'z.module.scss'];
+  expect(files.map((file) => nameOf('one', join(folder, file)))).toEqual(['b0', 'c0', 'd0', 'a0']);
+});
+
 test('letters run on after z', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['a', 'z', 'aa', 'az', 'ba', 'zz', 'aaa']);
 });

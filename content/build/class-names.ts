@@ -21,11 +21,14 @@ export function shortClassNames(folder: string): (name: string, file: string) =>
   };
 }
 
+/** Pages behind a sign-in come last: what they are called costs no visitor a letter. */
+const signedIn = /\/(?:app\/area|pages\/(?:admin|portal))\//;
+
 const listModules = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.module.scss'))
     .map((name) => normalizePath(join(folder, name)))
-    .toSorted();
+    .toSorted((one, other) => Number(signedIn.test(one)) - Number(signedIn.test(other)) || (one < other ? -1 : 1));
 
 /** 0 gives "a", 25 "z", 26 "aa". */
 export function lettersOf(index: number): string {

@@ -35,10 +35,7 @@ export type EnquiryHead = {
   version: number;
 };
 
-export type TodayData = {
-  name: string;
-  /** Which of the lists this member of staff may see. */ sees: readonly ('duties' | 'enquiries' | 'matters' | 'tips')[];
-};
+export type TodayData = { /** Which of the lists this member of staff may see. */ sees: readonly ('duties' | 'enquiries' | 'matters' | 'tips')[] };
 export type EnquiriesSection = { waiting: readonly EnquiryHead[]; suspected: readonly EnquiryHead[] };
 export type StaffMattersSection = {
   matters: readonly StaffSummary[];

@@ -40,7 +40,7 @@ export function todayRoutes({ services, lawPages, now }: BackOfficeSettings, col
   }
 
   function show(visit: Here): Promise<void> {
-    const { name, roles } = visit.session.user;
+    const { roles } = visit.session.user;
     const isOneOf = (able: readonly StaffRole[]): boolean => roles.some((role) => able.includes(role));
     const [isCustodian, isOwner] = [isOneOf(custodians), isOneOf(owners)];
     const may = { duties: isOneOf(managers), tips: isCustodian || isOwner, enquiries: isOneOf(managers), matters: isOneOf(workers) };
@@ -48,7 +48,7 @@ export function todayRoutes({ services, lawPages, now }: BackOfficeSettings, col
     return visit.show({
       status: 200,
       title: 'Today',
-      data: { name, sees } satisfies TodayData,
+      data: { sees } satisfies TodayData,
       sections: {
         ...(may.duties && { duties: dutiesOf(services(), lawPages, now()) }),
         ...(may.tips && { tips: tips(isCustodian, isOwner) }),

@@ -10,10 +10,9 @@ import { Tips } from './tips.tsx';
 
 /** What waits: tips as numbers, enquiries that nobody has settled, and matters by the day on which their client hears from us. */
 export function Component() {
-  const { name, sees } = useLoaderData() as TodayData;
+  const { sees } = useLoaderData() as TodayData;
   return (
     <AdminPage title="Today" isList>
-      <p>Signed in as {name}</p>
       {sees.includes('duties') && (
         <Section<DutiesSection> name="duties" what="what waits">
           {(found) => <Duties {...found} />}
