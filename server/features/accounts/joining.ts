@@ -27,6 +27,9 @@ function unfit({ email, name }: { email: string; name: string }): Unfit | undefi
 export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeof createSignIn>, 'afterPassword'>) {
   const { audience, database, secrets, hasher, throttle, letters, now } = kit;
 
+  /** The library would take the machine's clock; what is erased when its time is over goes by the site's. */
+  const times = () => ({ createdAt: now(), updatedAt: now() });
+
   /** Makes the account, or gives one that was never confirmed a new password: confirming asks for it. */
   async function enter(email: string, name: string, hash: string): Promise<void> {
     const { internal } = await kit.library();
@@ -37,8 +40,8 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
         await kit.note(t, 'registered-again', known.id);
         return;
       }
-      const id = known?.id ?? (await internal.createUser({ email, name, emailVerified: false }, { method: 'email-password' })).id;
-      if (known === undefined) await internal.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
+      const id = known?.id ?? (await internal.createUser({ email, name, emailVerified: false, ...times() }, { method: 'email-password' })).id;
+      if (known === undefined) await internal.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash, ...times() });
       else await internal.updatePassword(id, hash);
       await kit.mail(t, id, email, letters.confirm(await kit.issue(t, 'confirm', id)));
       await kit.note(t, 'registered', id);
@@ -137,7 +140,7 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
     const token = await inTransaction(database, async (t) => {
       const known = await store.findByAddress(t, audience, secrets.addressToken(email));
       if (known !== undefined && (isNew || known.password !== null || known.disabled_at !== null)) return undefined;
-      const values = { email, name, emailVerified: false, ...(audience === 'staff' && { roles: JSON.stringify(roles) }) };
+      const values = { email, name, emailVerified: false, ...times(), ...(audience === 'staff' && { roles: JSON.stringify(roles) }) };
       const id = known?.id ?? (await internal.createUser(values, { method: 'email-password' })).id;
       const made = await kit.issue(t, 'join', id);
       await kit.mail(t, id, email, letters.join(made));
@@ -158,7 +161,7 @@ export function createJoining(kit: Kit, { afterPassword }: Pick<ReturnType<typeo
     const hash = await hasher.hash(password);
     return inTransaction(database, async (t) => {
       if (!(await kit.take(t, 'join', token))) return { state: 'gone' };
-      await internal.linkAccount({ userId: owner.id, providerId: 'credential', accountId: owner.id, password: hash });
+      await internal.linkAccount({ userId: owner.id, providerId: 'credential', accountId: owner.id, password: hash, ...times() });
       await internal.updateUser(owner.id, { emailVerified: true });
       await kit.note(t, 'joined', owner.id, { at: now().toISOString() });
       return { state: 'done' };

@@ -35,6 +35,8 @@ describeOnBothEngines('the roll of the staff', (make) => {
     await expect(roll.inviteColleague(owner, { email: 'nobody', name: ' ', roles: ['king'] })).rejects.toMatchObject({
       problems: [{ field: 'email' }, { field: 'name' }, { field: 'roles' }],
     });
+    // The list goes by when they came.
+    pass(1);
     const id = await roll.inviteColleague(owner, { email: ' ivy@mail.example', name: 'Ivy', roles: ['custodian', 'investigator'] });
     await expect(roll.inviteColleague(owner, { email: 'IVY@mail.example', name: 'Ivy', roles: ['owner'] })).rejects.toMatchObject({
       problems: [{ field: 'email' }],

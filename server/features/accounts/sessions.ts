@@ -1,4 +1,5 @@
 /** Sessions as their owner sees them. */
+import type { SessionSpan } from '#shared/areas/view.ts';
 import type { StaffRole } from '../../db/tables.ts';
 import { inTransaction } from './current.ts';
 import type { Kit, Visit } from './kit.ts';
@@ -37,6 +38,8 @@ export function createSessions(kit: Kit) {
       if (now().getTime() - session.seenAt.getTime() < touchEvery) return;
       await inTransaction(database, (t) => store.touchSession(t, audience, session.id, now().toISOString()));
     },
+    /** How long it lasts from now on. A visit is written down only when the last one was a minute ago, so that minute is not promised. */
+    spanOf: ({ session }: Session): SessionSpan => ({ idle: rules.idle - touchEvery, left: session.expiresAt.getTime() - now().getTime() }),
     /** Ends the session on the server, whether or not it was still good. @returns Set-Cookie lines. */
     async signOut(headers: Visit['headers']): Promise<string[]> {
       const library = await kit.library();

@@ -85,8 +85,8 @@ export function createDelivery({ database, keyring, mailer, now, log, random = M
     }
   }
 
-  /** @returns what became of one mail. */
-  async function deliverOne(row: OutboxRow, signal: AbortSignal): Promise<keyof Delivered> {
+  /** @param result Told of an unreachable server before that is written down, so that no other lane knocks meanwhile. @returns what became of one mail. */
+  async function deliverOne(row: OutboxRow, signal: AbortSignal, result: Delivered): Promise<'delivered' | 'deferred' | 'refused'> {
     const about = { mail: row.id, kind: row.kind, attempts: row.attempts };
     try {
       await attempt(row, signal);
@@ -102,9 +102,10 @@ export function createDelivery({ database, keyring, mailer, now, log, random = M
         log.error({ ...about, reason }, 'a mail was given up: see npm run mail:queue');
         return 'refused';
       }
+      result.unreachable ||= kind === 'unreachable';
       await putBack(database, row, time(delayAfter(row.attempts, random())), reason);
       log.warn({ ...about, reason }, 'a mail was not taken and waits');
-      return kind === 'unreachable' ? 'unreachable' : 'deferred';
+      return 'deferred';
     }
   }
 
@@ -124,13 +125,14 @@ export function createDelivery({ database, keyring, mailer, now, log, random = M
         isDry ||= row === undefined;
         return row;
       };
+      /** Another lane may have found out while this one waited for its claim. */
+      const isHeldUp = (): boolean => result.unreachable;
       const lane = async (): Promise<void> => {
-        while (!finishing.signal.aborted && !result.unreachable) {
+        while (!finishing.signal.aborted && !isHeldUp()) {
           const row = nextHanded() ?? (await claimDue());
           if (row === undefined) return;
-          const outcome = await deliverOne(row, signal);
-          if (outcome === 'unreachable') [result.unreachable, result.deferred] = [true, result.deferred + 1];
-          else result[outcome] += 1;
+          if (isHeldUp()) return void (await putBack(database, row, row.due_at, 'unreachable'));
+          result[await deliverOne(row, signal, result)] += 1;
         }
       };
       const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
