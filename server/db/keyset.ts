@@ -1,40 +1,51 @@
 /**
- * Lists that are read a page at a time from the newest entry on. A page begins where the one before ended, not after a
- * number of entries: nothing is counted, what comes in meanwhile moves nobody, and the thousandth page costs what the first does.
+ * Lists that are read a page at a time, in the order of a time and, where that is the same, of the id. A page begins where the one
+ * before ended, not after a number of entries: nothing is counted, what comes in meanwhile moves nobody, and the thousandth page costs what the first does.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Time } from './values.ts';
 
 /** An entry of a list, by which its neighbours are found. */
-export type Place = { created_at: Time; id: string };
+export type Place = { /** The time by which the list is ordered. */ at: Time; id: string };
 
-/** Where a page lies: among the entries older than one, or newer than one; at the newest where neither is given. */
+/** Where a page lies: among the entries older than one, or newer than one; where the list begins where neither is given. */
 export type Turn = { before?: Place | undefined; after?: Place | undefined };
 
-/** Entries that a page goes through for those that match; what is older is another page. */
+/** By which time a list is ordered, and which end of it is its beginning. */
+export type Order = { /** Column of the time. */ by: string; first: 'newest' | 'oldest' };
+
+const newestFirst: Order = { by: 'created_at', first: 'newest' };
+
+/** Entries that a page goes through for those that match; what is beyond them is another page. */
 export const mostWalked = 10_000;
 
-const columns = sql.raw('created_at, id');
+const columns = ({ by }: Order): RawBuilder<unknown> => sql`${sql.ref(by)}, id`;
 
 /** Entries on the far side of where a page begins. */
-export const beyond = ({ before, after }: Turn): RawBuilder<boolean> => {
-  if (before !== undefined) return sql<boolean>`(${columns}) < (${before.created_at}, ${before.id})`;
-  return after === undefined ? sql<boolean>`1 = 1` : sql<boolean>`(${columns}) > (${after.created_at}, ${after.id})`;
+export const beyond = ({ before, after }: Turn, order = newestFirst): RawBuilder<boolean> => {
+  if (before !== undefined) return sql<boolean>`(${columns(order)}) < (${before.at}, ${before.id})`;
+  return after === undefined ? sql<boolean>`1 = 1` : sql<boolean>`(${columns(order)}) > (${after.at}, ${after.id})`;
 };
 
 /** Entries up to the last one that a page may look at. */
-export const within = ({ after }: Turn, end: Place): RawBuilder<boolean> =>
-  after === undefined ? sql<boolean>`(${columns}) >= (${end.created_at}, ${end.id})` : sql<boolean>`(${columns}) <= (${end.created_at}, ${end.id})`;
+export const within = (turn: Turn, end: Place, order = newestFirst): RawBuilder<boolean> =>
+  directionOf(turn, order) === 'desc'
+    ? sql<boolean>`(${columns(order)}) >= (${end.at}, ${end.id})`
+    : sql<boolean>`(${columns(order)}) <= (${end.at}, ${end.id})`;
 
-export const directionOf = ({ after }: Turn): 'asc' | 'desc' => (after === undefined ? 'desc' : 'asc');
+/** The direction in which a page is read from where it begins. */
+export function directionOf({ before, after }: Turn, { first }: Order = newestFirst): 'asc' | 'desc' {
+  if (before !== undefined) return 'desc';
+  return after !== undefined || first === 'oldest' ? 'asc' : 'desc';
+}
 
 /** As an address has it. */
-export const placeText = ({ created_at, id }: Place): string => `${created_at} ${id}`;
+export const placeText = ({ at, id }: Place): string => `${at} ${id}`;
 
 /** @returns undefined for what is no place. */
 export function placeIn(text: string | null): Place | undefined {
-  const [, created_at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w-]{1,64})$/.exec(text ?? '') ?? [];
-  return created_at === undefined || id === undefined ? undefined : { created_at, id };
+  const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w-]{1,64})$/.exec(text ?? '') ?? [];
+  return at === undefined || id === undefined ? undefined : { at, id };
 }
 
 export const turnIn = (query: URLSearchParams): Turn => {
@@ -42,7 +53,7 @@ export const turnIn = (query: URLSearchParams): Turn => {
   return before === undefined ? { after: placeIn(query.get('after')) } : { before };
 };
 
-/** A page, the newest first, and where its neighbours lie. */
+/** A page in the order of its list, and where its neighbours lie. */
 export type Page<Row> = {
   rows: readonly Row[];
   newer?: Place;
@@ -53,30 +64,31 @@ export type Page<Row> = {
 
 type Read<Row> = {
   turn: Turn;
+  order?: Order;
   size: number;
   /** The last entry that this page may look at, where there is one: read from an index, `mostWalked` entries on. */
   endOf: () => Promise<Place | undefined>;
-  /** Entries that match, in the order of the turn, at most so many. */
+  /** Entries that match, in the direction of the turn, at most so many. */
   read: (end: Place | undefined, limit: number) => Promise<Row[]>;
+  placeOf: (row: Row) => Place;
 };
 
 /** Reads one page with the bounds above. */
-export async function readPage<Row extends Place>({ turn, size, endOf, read }: Read<Row>): Promise<Page<Row>> {
+export async function readPage<Row>({ turn, order = newestFirst, size, endOf, read, placeOf }: Read<Row>): Promise<Page<Row>> {
   const end = await endOf();
   const found = await read(end, size + 1);
   const isMore = found.length > size;
   const kept = found.slice(0, size);
   const isCut = !isMore && end !== undefined;
-  const place = (row: Place | undefined): Place | undefined => row && { created_at: row.created_at, id: row.id };
-  const beyondLast = isMore ? place(kept.at(-1)) : end;
-  const rows = turn.after === undefined ? kept : kept.toReversed();
-  const [newer, older] =
-    turn.after === undefined
-      ? [turn.before && (place(rows[0]) ?? justNewer(turn.before)), beyondLast]
-      : [beyondLast, place(rows.at(-1)) ?? justOlder(turn.after)];
-  return { rows, ...(newer && { newer }), ...(older && { older }), ...(isCut && { walked: mostWalked }) };
+  const place = (row: Row | undefined): Place | undefined => (row === undefined ? undefined : placeOf(row));
+  const ahead = isMore ? place(kept.at(-1)) : end;
+  const direction = directionOf(turn, order);
+  const from = turn.before ?? turn.after;
+  const behind = from && (place(kept[0]) ?? justBefore(from, direction));
+  const [newer, older] = direction === 'desc' ? [behind, ahead] : [ahead, behind];
+  const isInOrder = (direction === 'desc') === (order.first === 'newest');
+  return { rows: isInOrder ? kept : kept.toReversed(), ...(newer && { newer }), ...(older && { older }), ...(isCut && { walked: mostWalked }) };
 }
 
 /** From an empty page the way back has to lead to the entry that it began after, too. */
-const justNewer = ({ created_at }: Place): Place => ({ created_at, id: '-' });
-const justOlder = ({ created_at }: Place): Place => ({ created_at, id: '~' });
+const justBefore = ({ at }: Place, direction: 'asc' | 'desc'): Place => ({ at, id: direction === 'desc' ? '-' : '~' });

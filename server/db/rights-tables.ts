@@ -1,5 +1,17 @@
 /** The tables of requests about one's own data. */
-import type { AnswerWay, ExtensionReason, IdentityCheck, Outcome, PauseReason, Refusal, RequestKind, RequestState, RightsStep } from '#shared/rights/law.ts';
+import type {
+  AnswerWay,
+  CameBy,
+  ErasureState,
+  ExtensionReason,
+  IdentityCheck,
+  Outcome,
+  PauseReason,
+  Refusal,
+  RequestKind,
+  RequestState,
+  RightsStep,
+} from '#shared/rights/law.ts';
 import type { Flag, Time } from './values.ts';
 
 export type RightsRequestRow = {
@@ -29,6 +41,11 @@ export type RightsRequestRow = {
   refusal: Refusal | null;
   /** How the answer reaches the person. */
   way: AnswerWay | null;
+  /** How it came, where staff have entered it; null where it came by the form of the site. */
+  came_by: CameBy | null;
+  entered_at: Time | null;
+  /** staff:… of whoever entered it. */
+  entered_by: string | null;
 };
 
 /** The time for an answer stands still from one day to another. Changed once, when what was awaited has come. */
@@ -51,4 +68,24 @@ export type RightsEventRow = {
   note: Buffer | null;
 };
 
-export type RightsTables = { rights_request: RightsRequestRow; rights_pause: RightsPauseRow; rights_event: RightsEventRow };
+/** An enquiry that is to be erased because a request asks for it: one person of the staff asks, an owner who is another settles it. */
+export type RightsErasureRow = {
+  id: string;
+  request_id: string;
+  /** Of the enquiry, which is gone once it is erased. */
+  record_id: string;
+  ref: string;
+  reason: Buffer;
+  state: ErasureState;
+  asked_at: Time;
+  asked_by: string;
+  settled_at: Time | null;
+  settled_by: string | null;
+};
+
+export type RightsTables = {
+  rights_request: RightsRequestRow;
+  rights_pause: RightsPauseRow;
+  rights_event: RightsEventRow;
+  rights_erasure: RightsErasureRow;
+};

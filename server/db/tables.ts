@@ -12,6 +12,7 @@ import type { EnquiryWorkTables } from './enquiry-work-tables.ts';
 import type { FigureTables } from './figure-tables.ts';
 import type { MatterTables } from './matter-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { BreachTables } from './breach-tables.ts';
 import type { RightsTables } from './rights-tables.ts';
 import type { TipTables } from './tip-tables.ts';
 import type { Flag, Time } from './values.ts';
@@ -220,6 +221,7 @@ export type Tables = MatterTables &
   ReportTables &
   DocumentTables &
   RightsTables &
+  BreachTables &
   TipTables &
   EnquiryWorkTables &
   FigureTables &

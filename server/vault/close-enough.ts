@@ -6,8 +6,11 @@ import { nameWords } from './normalise.ts';
 const forgiven = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 
 /** @returns whether every word of the shorter name is in the longer one, but for slips of the pen, nicknames and initials. */
-export function closeEnough(a: string, b: string): boolean {
-  const [shorter = [], longer = []] = [nameWords(a), nameWords(b)].toSorted((one, other) => one.length - other.length);
+export const closeEnough = (a: string, b: string): boolean => wordsCloseEnough(nameWords(a), nameWords(b));
+
+/** The same of names that have been taken apart by `nameWords`. */
+export function wordsCloseEnough(a: readonly string[], b: readonly string[]): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (shorter.length === 0) return false;
   const free = [...longer];
   return shorter.every((word) => {
@@ -21,7 +24,9 @@ function sameWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.length === 1 || b.length === 1) return a[0] === b[0];
   if (namesBehind(a).some((name) => namesBehind(b).includes(name))) return true;
-  return slipsBetween(a, b) <= forgiven(Math.min(a.length, b.length));
+  const most = forgiven(Math.min(a.length, b.length));
+  // Each slip adds or drops one letter, of two units at most: words of lengths that are further apart need not be compared.
+  return Math.abs(a.length - b.length) <= 2 * most && slipsBetween(a, b) <= most;
 }
 
 /** Letters to add, drop, change or swap with their neighbour to turn one word into the other (optimal string alignment). */

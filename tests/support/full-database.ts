@@ -38,12 +38,13 @@ export async function fill(database: Database, files: BlobStore, folder: string,
       client_user: [1, 2].map(() => sampleRow('client_user')),
       staff_user: [1, 2].map(() => sampleRow('staff_user')),
       rights_request: [1, 2].map(() => sampleRow('rights_request')),
+      breach: [1, 2].map(() => sampleRow('breach')),
       matter: matters,
       tip: tips,
     };
     for (const name of tableNames) {
       const owner = ownerOf(name);
-      if (name === 'client_user' || name === 'staff_user' || name === 'rights_request' || name === 'matter' || name === 'tip')
+      if (name === 'client_user' || name === 'staff_user' || name === 'rights_request' || name === 'breach' || name === 'matter' || name === 'tip')
         await insertRows(t, name, owners[name]);
       else if (name === 'document') await insertRows(t, name, documents);
       else if (name === 'tip_file') await insertRows(t, name, tipFiles);

@@ -6,6 +6,7 @@ import { engagementRows } from './engagement-rows.ts';
 import { enquiryWorkRows } from './enquiry-work-rows.ts';
 import { matterRows } from './matter-rows.ts';
 import { reportRows } from './report-rows.ts';
+import { breachRows } from './breach-rows.ts';
 import { rightsRows } from './rights-rows.ts';
 import { tipRows } from './tip-rows.ts';
 
@@ -61,12 +62,13 @@ const throttle = (): ThrottleRow => ({ id: randomUUID(), failures: 1, last_at: a
 /** The table that a row of this one belongs to, and the column that says to which row. */
 export function ownerOf(
   table: keyof Tables,
-): { table: 'client_user' | 'staff_user' | 'enquiry' | 'rights_request' | 'matter' | 'tip'; column: string } | undefined {
+): { table: 'client_user' | 'staff_user' | 'enquiry' | 'rights_request' | 'breach' | 'matter' | 'tip'; column: string } | undefined {
   const columns = Object.keys(makers[table]());
   if (columns.includes('user_id')) return { table: table.startsWith('client') ? 'client_user' : 'staff_user', column: 'user_id' };
   if (columns.includes('enquiry_id') && table !== 'matter') return { table: 'enquiry', column: 'enquiry_id' };
   if (columns.includes('tip_id')) return { table: 'tip', column: 'tip_id' };
   if (columns.includes('matter_id')) return { table: 'matter', column: 'matter_id' };
+  if (columns.includes('breach_id')) return { table: 'breach', column: 'breach_id' };
   return columns.includes('request_id') ? { table: 'rights_request', column: 'request_id' } : undefined;
 }
 
@@ -128,6 +130,7 @@ const makers: { [Name in keyof Tables]: () => Tables[Name] } = {
     };
   },
   ...rightsRows,
+  ...breachRows,
   audit_check: () => ({
     id: randomUUID(),
     started_at: at,

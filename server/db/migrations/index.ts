@@ -19,6 +19,9 @@ import { figures } from './0018-figures.ts';
 import { largeFirm } from './0019-large-firm.ts';
 import { answers } from './0020-answers.ts';
 import { duties } from './0021-duties.ts';
+import { matterLists } from './0022-matter-lists.ts';
+import { rightsEntered } from './0023-rights-entered.ts';
+import { breaches } from './0024-breaches.ts';
 import type { Migration } from './dialect.ts';
 
 export { dialectOf } from './dialect.ts';
@@ -49,4 +52,7 @@ export const migrations: readonly Migration[] = [
   largeFirm,
   answers,
   duties,
+  matterLists,
+  rightsEntered,
+  breaches,
 ];
