@@ -215,6 +215,20 @@ describeOnBothEngines('the conflict check', (make) => {
     expect(await hitsOf(ref)).not.toContainEqual(expect.arrayContaining(['gone']));
   });
 
+  test('two common words of a name lead to those who have both, however they are spelled, and to nobody who has one', async () => {
+    const { received, hitsOf, viewOf } = setUp(await make());
+    for (let count = 0; count < 160; count += 1) {
+      const name = count % 2 === 0 ? `Reed Q${count}` : `Quentin${count} Smith`;
+      await received({ ...people(name, name.replace('Reed', 'Reid').replace('Smith', 'Smyth')), name: 'H', email: `h${count}@mail.example` });
+      await received({ ...people(count % 2 === 0 ? `Reid K${count}` : `Karl${count} Smyth`), name: 'H', email: `k${count}@mail.example` });
+    }
+    const twin = await received({ ...people('Reid Smyth'), name: 'T', email: 't@mail.example' });
+    const ref = await received({ ...people('Reed Smith'), name: 'C', email: 'c@mail.example' });
+    expect((await hitsOf(ref)).map(([, , , , found]) => found)).toEqual([twin]);
+    // What is common are the sounds: one of the first word, two of the second.
+    expect((await viewOf(ref))?.limits.common).toBe(3);
+  });
+
   test('two who clear one enquiry at the same moment do not both decide', async () => {
     const { received, conflicts, enquiryWork } = setUp(await make());
     const ref = await received();

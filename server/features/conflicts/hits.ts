@@ -1,4 +1,5 @@
 /** From the terms of an enquiry to hits, and from kept hits to what somebody may see of them. */
+import { setImmediate as turn } from 'node:timers/promises';
 import { mostHits } from '#shared/enquiries/states.ts';
 import type { HitRank, HitView } from '#shared/enquiries/views.ts';
 import type { Query } from '../../db/tables.ts';
@@ -8,13 +9,16 @@ import type { Key } from '../../vault/search-tokens.ts';
 import { walledOff } from '../walls/index.ts';
 import type { Accounts } from './context.ts';
 import { erasedMatches } from './erased.ts';
-import { judge, ranks, type Match } from './judge.ts';
+import { judgeAgainst, ranks, type Match } from './judge.ts';
 import { findCandidates } from './search.ts';
 import { enquiriesWith, mattersOfClients, mattersOfEnquiries, type MatterOfHit } from './store.ts';
 import { termsOfRow, type Terms } from './terms.ts';
 
 /** A hit as it is kept: where it is, never what stands there. */
 export type Hit = { /** The closest. */ rank: HitRank; ours: readonly string[]; kind: 'enquiry' | 'client' | 'staff' | 'erased'; id: string };
+
+/** Records that are opened and judged in one turn of the server: some milliseconds. */
+const mostAtOnce = 25;
 
 type Searched = { hits: Hit[]; common: number; left: number };
 
@@ -23,12 +27,19 @@ export async function findHits(query: Query, keyring: Keyring, self: string, ter
   const { ids, common, left } = await findCandidates(query, keys);
   const others = ids.filter((id) => id !== self);
   const rows = await enquiriesWith(query, others);
+  const judge = judgeAgainst(terms);
   const of = (kind: Hit['kind'], id: string, matches: readonly Match[]): Hit[] =>
     matches[0] === undefined ? [] : [{ rank: matches[0].rank, ours: matches.map(({ ours }) => ours), kind, id }];
   const account = (kind: 'client' | 'staff') =>
-    accounts[kind === 'client' ? 'clients' : 'staff'].flatMap((one) => of(kind, one.id, judge(terms, termsOfAccount(one))));
+    accounts[kind === 'client' ? 'clients' : 'staff'].flatMap((one) => of(kind, one.id, judge(termsOfAccount(one))));
+  const ofEnquiries: Hit[] = [];
+  for (const [index, row] of rows.entries()) {
+    // Others are answered in between: all of them at once would hold the server for a tenth of a second.
+    if (index % mostAtOnce === mostAtOnce - 1) await turn();
+    ofEnquiries.push(...of('enquiry', row.id, judge(termsOfRow(keyring, row))));
+  }
   const hits = [
-    ...rows.flatMap((row) => of('enquiry', row.id, judge(terms, termsOfRow(keyring, row)))),
+    ...ofEnquiries,
     ...account('client'),
     ...account('staff'),
     ...(await erasedMatches(query, keys)).flatMap(({ recordId, matches }) => of('erased', recordId, matches)),
@@ -79,9 +90,10 @@ export async function viewHits(query: Query, reader: Reader, terms: Terms, hits:
     query,
     hits.flatMap(({ kind, id }) => (kind === 'enquiry' ? [id] : [])),
   );
+  const judge = judgeAgainst(terms);
   /** What of theirs our terms were found in, as it stands now. */
   const foundIn = (theirs: Terms, ours: readonly string[]): string[] => {
-    const found = judge(terms, theirs).filter((match) => ours.includes(match.ours));
+    const found = judge(theirs).filter((match) => ours.includes(match.ours));
     return [...new Set(found.map((match) => (match.theirs === theirs.sender ? `${match.theirs} (who asked)` : match.theirs)))];
   };
 

@@ -8,8 +8,8 @@ import { recordsOf, recordsOfBoth } from './store.ts';
 
 /** Records of one token. A word that has more is common: it counts only beside a second word of the same name. */
 const mostOfToken = 150;
-/** Rows of common words that are gone through in one check, and the records that a pair of words may give. */
-const mostScanned = 10_000;
+/** Entries of common words that are gone through in one check (a millionth of a second each), and the records that a pair of words may give. */
+const mostScanned = 60_000;
 const mostOfPair = 150;
 /** Records that are opened and judged. */
 const mostJudged = 500;
@@ -37,7 +37,7 @@ export async function findCandidates(query: Query, keys: readonly Key[]): Promis
   }
   const common = keys.filter(isCommon);
   const pairs = pairsOf(common);
-  const scans = pairs.reduce((sum, { first }) => sum + first.length, 0);
+  const scans = pairs.reduce((sum, { first, second }) => sum + first.length + second.length, 0);
   for (const { first, second } of pairs) add(await recordsOfBoth(query, first, second, Math.ceil(mostScanned / scans), mostOfPair), 10);
 
   const all = [...score].toSorted(([, one], [, other]) => other - one).map(([id]) => id);

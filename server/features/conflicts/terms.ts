@@ -7,21 +7,33 @@ import { openField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import { keysOf, tokensOf, type Key } from '../../vault/search-tokens.ts';
 
-export type Terms = { names: readonly string[]; phones: readonly string[]; emails: readonly string[]; /** Whoever asked; one of the names. */ sender?: string };
+export type Terms = {
+  names: readonly string[];
+  phones: readonly string[];
+  /** As it was typed, where there is one number: reading it costs more than everything else here. */ typedPhone?: string;
+  emails: readonly string[];
+  /** Whoever asked; one of the names. */ sender?: string;
+};
 
 /** Names of those involved and their other names, and the name, number and address of the sender. */
 export function termsIn(answers: Answers): Terms {
   const people = rowsOf(answers, 'people').flatMap(({ name = '', other = '' }) => [name, ...other.split(/[,;\n]/)]);
-  const typed = textOf(answers, 'phone');
-  // The parser answers an empty text with an error that it catches itself, which costs as much as everything else here.
-  const phone = typed === '' ? undefined : parsePhoneNumberFromString(typed, 'GB')?.number;
-  const email = textOf(answers, 'email');
+  const [email, typedPhone] = [textOf(answers, 'email'), textOf(answers, 'phone')];
   return {
     names: [...new Set([textOf(answers, 'name'), ...people].map((name) => name.trim()).filter((name) => name !== ''))],
-    phones: phone === undefined ? [] : [phone],
+    typedPhone,
+    get phones() {
+      return phonesIn(typedPhone);
+    },
     emails: email === '' ? [] : [email],
     sender: textOf(answers, 'name').trim(),
   };
+}
+
+/** The parser answers an empty text with an error that it catches itself. */
+function phonesIn(typed: string): string[] {
+  const number = typed === '' ? undefined : parsePhoneNumberFromString(typed, 'GB')?.number;
+  return number === undefined ? [] : [number];
 }
 
 /** As HMACs. A row does not say whether it names a person or a firm: it is found as either. */
