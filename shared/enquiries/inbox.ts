@@ -60,5 +60,8 @@ export function writeFilter({ show, late, ...rest }: InboxFilter): string {
   return [...(show === 'waiting' ? [] : [`show=${show}`]), ...given, ...(late ? ['late=1'] : [])].join('&');
 }
 
+/** Whether a list is in the order of the promised replies, those that have waited longest first; else the newest come first. */
+export const isByPromise = ({ late }: InboxFilter): boolean => late === true;
+
 /** Characters that the name of a kept filter may have, and how many filters one member of staff may keep. */
 export const savedFilterLimits = { name: 40, count: 12 } as const;

@@ -62,6 +62,21 @@ export type EnquiryEventView = {
   note: string | null;
 };
 
+/** A file that its sender attached. */
+export type EnquiryFileView = {
+  id: string;
+  name: string;
+  /** One of the allowed media types. */
+  type: string;
+  bytes: number;
+  /** When it was kept. */
+  at: string;
+  /** What a virus scanner said; an infected file is not handed out. */
+  scan: 'not-scanned' | 'clean' | 'infected';
+  /** Whether it was made anew without hidden details, at the wish of its sender. */
+  isStripped: boolean;
+};
+
 /** Whether mails about an enquiry may go to its sender; hours-unread: their words about hours are none that a program understands. */
 export type Mailing = 'yes' | 'no' | 'hours-unread';
 

@@ -6,11 +6,12 @@ import { matterKinds } from '#shared/matters/states.ts';
 import { parseOpeningHours, type OpeningHours } from '#shared/text/opening-hours.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { MatterRefused, requireText, staffActor } from '../matters/index.ts';
+import { longestReason } from '../enquiries/index.ts';
 import { act, done, doneOf, refOf, staffOf, versionOf, type Action, type Back, type Here, type Sent } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
+import { sendEnquiryFile } from './enquiry-files.ts';
 import { managers, type BackOfficeSettings } from './settings.ts';
 
-const longestReason = 500;
 const hitFields = Array.from({ length: mostHits }, (_, index) => `hit-${index + 1}`);
 
 export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Colleagues): AreaRoute[] {
@@ -97,8 +98,9 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
       at: 'reason',
       keeps: ['reason'],
       async run(sent) {
-        const opened = await services().desk.open(refOf(sent), errandOf(sent));
-        return opened && { show: { story: { sections: opened.sections, files: opened.files } } };
+        const errand = errandOf(sent);
+        const opened = await services().desk.open(refOf(sent), errand);
+        return opened && { show: { story: { sections: opened.sections, files: opened.files, reason: errand.reason } } };
       },
     },
     release: { run: async (sent) => done(await services().inbox.release(staffOf(sent), refOf(sent), versionOf(sent.posted.value), 'page'), 'released') },
@@ -161,11 +163,13 @@ export function enquiryRoutes({ services }: BackOfficeSettings, colleagues: Coll
       method: 'post',
       path: '/admin/enquiries/:ref',
       who: managers,
+      forms: actions,
       handle: async (sent: Sent) => {
         if ((await services().desk.find(refOf(sent), staffOf(sent))) === undefined) return showMissing(sent);
         await act(sent, actions, enquiryPath(refOf(sent)), (back) => show(sent, back));
       },
     },
+    { method: 'post', path: '/admin/enquiries/:ref/files/:id', who: managers, handle: (sent: Sent) => sendEnquiryFile(services().enquiryFiles, sent) },
   ];
 }
 

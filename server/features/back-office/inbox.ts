@@ -1,13 +1,14 @@
 /** The inbox: enquiries by filter and by search, taken, held as spam and released, one or several at a time. */
 import { inboxPath, type InboxData } from '#shared/areas/admin.ts';
-import { readFilter, writeFilter } from '#shared/enquiries/inbox.ts';
-import { placeText, turnIn, type Place } from '../../db/keyset.ts';
+import { isByPromise, readFilter, writeFilter } from '#shared/enquiries/inbox.ts';
+import { turnIn } from '../../db/keyset.ts';
 import { wantsJson } from '../../http/area-forms.ts';
 import { showMissing, type AreaRoute, type Visit } from '../../http/area-router.ts';
 import { Refused } from '../../refused.ts';
 import type { Staff } from '../../staff.ts';
 import { act, doneOf, staffOf, versionOf, wholeNumber, type Action, type Back, type Done, type Here, type Outcome, type Sent } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
+import { pageAt, pageOf } from './list-address.ts';
 import { managers, type BackOfficeSettings } from './settings.ts';
 
 const verbs = ['release', 'hold', 'take'] as const;
@@ -19,24 +20,7 @@ const allDoneWith = { release: 'all-released', hold: 'all-held', take: 'all-take
 const undoneWith = { release: 'hold', hold: 'release', take: undefined } as const;
 
 /** The list that somebody looks at, with its place: where a form of the page leads back to. */
-function hereOf({ query }: Visit): string {
-  const parts = [writeFilter(readFilter(query)), ...(['before', 'after'] as const).map((name) => placePart(name, query))];
-  const text = parts.filter((part) => part !== '').join('&');
-  return text === '' ? inboxPath : `${inboxPath}?${text}`;
-}
-
-function placePart(name: 'before' | 'after', query: URLSearchParams): string {
-  const place = turnIn(query)[name];
-  return place === undefined ? '' : new URLSearchParams({ [name]: placeText(place) }).toString();
-}
-
-const withPart = (path: string, part: string): string => `${path}${path.includes('?') ? '&' : '?'}${part}`;
-
-/** How the last change is taken back, as long as nothing else has happened to that enquiry since. */
-function undoIn(visit: Visit): Pick<InboxData, 'undo'> {
-  const [, action, ref = '', version] = /^(hold|release)\.(ENQ-[\dA-Z]{4}-[\dA-Z]{4})\.(\d{1,9})$/.exec(visit.query.get('undo') ?? '') ?? [];
-  return action === 'hold' || action === 'release' ? { undo: { path: hereOf(visit), action, item: ref, version: Number(version) } } : {};
-}
+const hereOf = ({ query }: Visit): string => pageOf(inboxPath, writeFilter(readFilter(query)), query);
 
 export function inboxRoutes({ services }: BackOfficeSettings, colleagues: Colleagues): AreaRoute[] {
   const inbox = () => services().inbox;
@@ -53,20 +37,20 @@ export function inboxRoutes({ services }: BackOfficeSettings, colleagues: Collea
     if (page === undefined) return showMissing(visit);
     const { status = 200, extra, ...returned } = back ?? { values: {}, problems: [] };
     const query = writeFilter(filter);
-    const at = (name: 'before' | 'after', place: Place) =>
-      `${inboxPath}?${query}${query && '&'}${new URLSearchParams({ [name]: placeText(place) }).toString()}`;
+    const newer = page.newer && pageAt(inboxPath, query, 'after', page.newer);
+    const older = page.older && pageAt(inboxPath, query, 'before', page.older);
+    const [previous, next] = isByPromise(filter) ? [older, newer] : [newer, older];
     const data: InboxData = {
       filter,
       path: hereOf(visit),
       entries: page.rows,
-      ...(page.newer && { newer: at('after', page.newer) }),
-      ...(page.older && { older: at('before', page.older) }),
+      ...(previous !== undefined && { previous }),
+      ...(next !== undefined && { next }),
       ...(page.walked !== undefined && { walked: page.walked }),
       saved,
       people,
       me: staff.id,
       colleagues: able,
-      ...undoIn(visit),
       ...doneOf(visit),
       ...returned,
       ...extra,
@@ -85,8 +69,7 @@ export function inboxRoutes({ services }: BackOfficeSettings, colleagues: Collea
     if (enquiry === undefined) return undefined;
     if (wantsJson(sent.request)) return { json: { enquiry } };
     const undo = undoneWith[verb];
-    const to = undo === undefined ? hereOf(sent) : withPart(hereOf(sent), `undo=${undo}.${enquiry.ref}.${enquiry.version}`);
-    return { done: doneWith[verb], to };
+    return { done: doneWith[verb], to: hereOf(sent), ...(undo && { undo: { action: undo, item: enquiry.ref, version: enquiry.version } }) };
   }
 
   /** Each by itself: what somebody else has changed meanwhile is left alone, and said. */
@@ -141,6 +124,6 @@ export function inboxRoutes({ services }: BackOfficeSettings, colleagues: Collea
 
   return [
     { method: 'get', path: inboxPath, who: managers, handle: (visit: Here) => show(visit) },
-    { method: 'post', path: inboxPath, who: managers, handle: (sent: Sent) => act(sent, actions, inboxPath, (back) => show(sent, back)) },
+    { method: 'post', path: inboxPath, who: managers, forms: actions, handle: (sent: Sent) => act(sent, actions, inboxPath, (back) => show(sent, back)) },
   ];
 }

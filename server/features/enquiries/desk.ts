@@ -1,5 +1,6 @@
 /** The staff's first door: who is involved may be seen at once; what happened once the conflict check is decided, with a reason that is written down. */
 import { isOpenTo } from '#shared/enquiries/states.ts';
+import type { EnquiryFileView } from '#shared/enquiries/views.ts';
 import type { Answers, Option } from '#shared/forms/definition.ts';
 import { enquiryForm } from '#shared/forms/enquiry.ts';
 import { listAnswers, type ListedSection } from '#shared/forms/listing.ts';
@@ -13,15 +14,18 @@ import type { Staff } from '../../staff.ts';
 import type { Audit } from '../audit/index.ts';
 import { checkStanding, isBehindWall } from '../conflicts/index.ts';
 import { count, countsOfEnquiry } from '../figures/index.ts';
-import { dueEnquiries, type DueEnquiries } from './due-store.ts';
+import { dueEnquiries, nextReplies, type DueEnquiries } from './due-store.ts';
+import { fileView } from './files.ts';
 import { headsOf, type ListedEnquiry } from './heads.ts';
 import * as store from './store.ts';
 
-export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
+export type OpenedEnquiry = ListedEnquiry & { sections: readonly ListedSection[]; files: readonly EnquiryFileView[] };
 
 export type EnquiryDesk = {
   /** What waits for somebody, counted to a hundred. */
   due: () => Promise<DueEnquiries>;
+  /** Those that nobody has answered, the earliest promise first. */
+  nextReplies: (limit: number) => Promise<ListedEnquiry[]>;
   /** The newest first. @param options.waiting Only those that we have yet to settle. */
   list: (options: { quarantined: boolean; waiting?: boolean; limit: number }) => Promise<ListedEnquiry[]>;
   /** Who is involved, and nothing of what happened. An enquiry behind the wall of its matter is not there. */
@@ -53,6 +57,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
 
   return {
     due: () => dueEnquiries(database.db, now()),
+    nextReplies: async (limit) => (await nextReplies(database.db, limit)).map(listed),
     async list({ quarantined, ...which }) {
       const rows = await store.listEnquiries(database.db, { quarantined: quarantined ? 1 : 0, ...which });
       return rows.map(listed);
@@ -71,13 +76,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
         if (row === undefined) return undefined;
         if (!isOpenTo(await checkStanding(t, keyring, row, now())))
           throw new Refused('guards', 'What happened stays closed until the conflict check is decided as clear or waived, and not too long ago.');
-        const files = (await store.filesOf(t, row.id)).map(({ id, details, scan }) => {
-          const { name, bytes } = JSON.parse(openField(keyring, { table: 'enquiry_file', column: 'details', id }, details).toString('utf8')) as {
-            name: string;
-            bytes: number;
-          };
-          return { name, bytes, scan };
-        });
+        const files = (await store.filesOf(t, row.id)).map((file) => fileView(keyring, file));
         const answers = { ...read(row, 'contact'), ...read(row, 'parties'), ...read(row, 'story') };
         await audit.append(t, { actor, action: 'enquiry.opened', subject: `enquiry:${row.id}`, detail: { ref, reason } });
         return { ...listed(row), sections: listAnswers(enquiryForm(subjects), answers), files };

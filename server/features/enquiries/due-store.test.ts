@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { sampleRow } from '#tests/support/rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { dueEnquiries } from './due-store.ts';
+import { dueEnquiries, nextReplies } from './due-store.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const [early, later] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:40:00.000Z'];
@@ -50,6 +50,22 @@ describeOnBothEngines('what waits among the enquiries', (make) => {
       undecided: some(1),
       suspected: some(1),
     });
+  });
+
+  test('the promises that are due next come first, and what nobody waits for is not among them', async () => {
+    const { db } = await make();
+    const add = async (given: Partial<Tables['enquiry']>) => {
+      const row = sampleRow('enquiry', { state: 'received', ...given });
+      await db.insertInto('enquiry').values(row).execute();
+      return row.id;
+    };
+    const [second, first] = [await add({ reply_due_at: later }), await add({ reply_due_at: early, state: 'triage' })];
+    const unpromised = [await add({ reply_due_at: null, created_at: later }), await add({ reply_due_at: null, created_at: early })];
+    await add({ reply_due_at: early, first_reply_at: early });
+    await add({ reply_due_at: early, quarantined: 1 });
+    await add({ reply_due_at: early, state: 'lapsed' });
+    expect((await nextReplies(db, 10)).map(({ id }) => id)).toEqual([first, second, ...unpromised.toReversed()]);
+    expect([(await nextReplies(db, 1)).length, (await nextReplies(db, 3)).length]).toEqual([1, 3]);
   });
 
   test('of more than a hundred it is said that there are more', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { mostCounted, tallyOf, type Tally } from '../../db/tally.ts';
 import type { Query, Time } from '../../db/tables.ts';
+import { headColumns, type HeadRow } from './heads.ts';
 
 export type DueEnquiries = {
   /** Nobody has answered. */
@@ -17,9 +18,11 @@ export type DueEnquiries = {
 const limit = mostCounted + 1;
 
 // The words of the partial indexes: SQLite uses them for a query that says the same, and with no values of its own.
-const unanswered = sql<boolean>`first_reply_at is null and quarantined = 0 and state not in ('declined', 'converted', 'withdrawn', 'lapsed')`;
+/** Nobody has answered: the condition of the index enquiry_unanswered, which is in the order of the promised time. */
+export const unanswered = sql<boolean>`first_reply_at is null and quarantined = 0 and state not in ('declined', 'converted', 'withdrawn', 'lapsed')`;
 const unchecked = sql<boolean>`quarantined = 0 and state in ('received', 'triage')`;
 const suspected = sql<boolean>`quarantined = 1`;
+const goesOn = sql<boolean>`state not in ('declined', 'converted', 'withdrawn', 'lapsed')`;
 
 export async function dueEnquiries(query: Query, now: Date): Promise<DueEnquiries> {
   const time = now.toISOString();
@@ -41,14 +44,25 @@ export async function dueEnquiries(query: Query, now: Date): Promise<DueEnquirie
   };
 }
 
+/** Those that nobody has answered: by when they were promised a reply, and then, the oldest first, those that were promised none. */
+export async function nextReplies(query: Query, most: number): Promise<HeadRow[]> {
+  const waiting = query.selectFrom('enquiry').select(headColumns).where(unanswered);
+  const promised = await waiting.where('reply_due_at', 'is not', null).orderBy('reply_due_at').orderBy('id').limit(most).execute();
+  if (promised.length === most) return promised;
+  // Only a firm without opening hours promises no time. So many are put in order, as many as are counted.
+  const others = await waiting.where('reply_due_at', 'is', null).orderBy('id').limit(limit).execute();
+  const oldest = others.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
+  return [...promised, ...oldest.slice(0, most - promised.length)];
+}
+
 /** The newest check of an enquiry that goes on: an older one needs no decision any more. */
 const undecidedChecks = (query: Query) =>
   query
     .selectFrom('conflict_check as made')
-    .innerJoin('enquiry', 'enquiry.id', 'made.enquiry_id')
     .select('made.id')
     .where('made.decision', 'is', null)
-    .where('enquiry.state', 'not in', ['declined', 'converted', 'withdrawn', 'lapsed'])
+    // Asked of each check, and not joined: no plan may begin with the enquiries, of which there are many more.
+    .where((e) => e.exists(e.selectFrom('enquiry').select('enquiry.id').whereRef('enquiry.id', '=', 'made.enquiry_id').where(goesOn)))
     .where((e) =>
       e.not(
         e.exists(

@@ -7,6 +7,9 @@ import { emailAddress, nameWords, phoneDigits } from '../../vault/normalise.ts';
 import { prefixTokens, tokensOf } from '../../vault/search-tokens.ts';
 import { isInSight, type Reader } from './inbox-store.ts';
 
+// No query here says which entity it means, for there is one: without statistics SQLite would take the index that begins with
+// the entity for the better one, and go through all tokens of all enquiries.
+
 /** Records of the rarest word that are gone through for those that have the other words too. */
 const mostScanned = 10_000;
 
@@ -39,10 +42,12 @@ export function readTyped(keyring: Keyring, text: string): Typed {
   return { kind: 'words', tokens, meant: (term) => nameWords(term).some((own) => words.some((word) => own.startsWith(word))) };
 }
 
+export type Looking = { limit: number; reader: Reader; /** Only those that have become a matter. */ haveMatter?: boolean };
+
 export type Found = { ids: readonly string[]; /** Whether older records were left out that may match. */ isCut: boolean };
 
 /** The newest records that have every token, of those that are there for the reader. */
-export async function recordsWith(query: Query, tokens: readonly string[], { limit, reader }: { limit: number; reader: Reader }): Promise<Found> {
+export async function recordsWith(query: Query, tokens: readonly string[], { limit, reader, haveMatter = false }: Looking): Promise<Found> {
   const counted = await Promise.all(tokens.map(async (token) => ({ token, count: await countOf(query, token) })));
   const [rarest, ...others] = counted.toSorted((one, other) => one.count - other.count);
   if (rarest === undefined || rarest.count === 0) return { ids: [], isCut: false };
@@ -52,11 +57,13 @@ export async function recordsWith(query: Query, tokens: readonly string[], { lim
       where other.token = ${token} and other.created_at = one.created_at and other.entity = 'enquiry' and other.record_id = one.record_id
     )`,
   );
+  const converted = sql`exists (select 1 from matter where matter.enquiry_id = one.record_id and matter.deleted_at is null)`;
+  const conditions = [isInSight(sql.ref('one.record_id'), reader), ...have, ...(haveMatter ? [converted] : [])];
   const { rows } = await sql<{ record_id: string }>`
     select one.record_id from (
-      select created_at, record_id from search_token where token = ${rarest.token} and entity = 'enquiry'
+      select created_at, record_id from search_token where token = ${rarest.token}
       order by created_at desc limit ${sql.lit(mostScanned)}
-    ) as one where ${sql.join([isInSight(sql.ref('one.record_id'), reader), ...have], sql` and `)}
+    ) as one where ${sql.join(conditions, sql` and `)}
     order by one.created_at desc, one.record_id desc limit ${sql.lit(limit)}`.execute(query);
   return { ids: rows.map(({ record_id }) => record_id), isCut: rarest.count > mostScanned && rows.length < limit };
 }
@@ -65,7 +72,7 @@ export async function recordsWith(query: Query, tokens: readonly string[], { lim
 async function countOf(query: Query, token: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from search_token where token = ${token} and entity = 'enquiry' limit ${sql.lit(mostScanned + 1)}
+      select 1 from search_token where token = ${token} limit ${sql.lit(mostScanned + 1)}
     ) as counted`.execute(query);
   return Number(rows[0]?.count ?? 0);
 }

@@ -1,15 +1,17 @@
 /**
- * The lists of the inbox, and the table inbox_filter. A page reads one index from the newest entry on; whatever else is asked
- * for stands in that index too, so that an entry that does not match is passed over unread, and no page goes through more than
- * `mostWalked` of them. That is why the newest come first and no other order is offered: those who wait longest are a filter.
+ * The lists of the inbox, and the table inbox_filter. A page reads one index from its beginning; whatever else is asked for
+ * stands in that index too, so that an entry that does not match is passed over unread, and no page goes through more than
+ * `mostWalked` of them. The newest come first, but of those whose reply is late the one that was promised it first.
  */
 import { expressionBuilder, sql, type RawBuilder, type Transaction } from 'kysely';
 import { endedStates, waitingStates, type InboxFilter } from '#shared/enquiries/inbox.ts';
+import type { Database } from '../../db/opened.ts';
 import type { InboxFilterRow } from '../../db/enquiry-work-tables.ts';
-import { beyond, directionOf, mostWalked, readPage, within, type Page, type Place, type Turn } from '../../db/keyset.ts';
+import { beyond, directionOf, mostWalked, readPage, within, type Order, type Page, type Place, type Turn } from '../../db/keyset.ts';
 import type { EnquiryState, Query, Tables, Time } from '../../db/tables.ts';
 import type { Staff } from '../../staff.ts';
 import { insideWall } from '../walls/index.ts';
+import { unanswered } from './due-store.ts';
 import { headColumns, type HeadRow } from './heads.ts';
 
 export type InboxWhich = Pick<InboxFilter, 'show' | 'audience' | 'intent' | 'risk'> & {
@@ -29,12 +31,16 @@ const listed = (states: readonly EnquiryState[]): RawBuilder<unknown> => sql.joi
 /** Word for word the condition of the index enquiry_inbox_waiting: values that are bound would not be recognised. */
 const isWaiting: Condition = sql<boolean>`quarantined = 0 and state in (${listed(waitingStates)})`;
 
-/** The condition that an index is made for. */
-function indexed({ show, handler, lateSince }: InboxWhich, isAlone: boolean): Condition {
-  if (show === 'spam') return sql<boolean>`quarantined = 1`;
-  if (typeof handler === 'string') return sql<boolean>`handler = ${handler}`;
-  if (isState(show) && isAlone) return sql<boolean>`state = ${show}`;
-  return show === 'waiting' || lateSince !== undefined || waitingStates.some((state) => state === show) ? isWaiting : sql<boolean>`1 = 1`;
+/** An index, and the condition that it is made for. */
+type Indexed = { index: string; condition: Condition };
+
+function indexed({ show, handler, lateSince }: InboxWhich, isAlone: boolean): Indexed {
+  if (lateSince !== undefined) return { index: 'enquiry_unanswered', condition: sql<boolean>`${unanswered} and reply_due_at < ${lateSince}` };
+  if (show === 'spam') return { index: 'enquiry_quarantine', condition: sql<boolean>`quarantined = 1` };
+  if (typeof handler === 'string') return { index: 'enquiry_inbox_handler', condition: sql<boolean>`handler = ${handler}` };
+  if (isState(show) && isAlone) return { index: 'enquiry_by_state', condition: sql<boolean>`state = ${show}` };
+  if (show === 'waiting' || waitingStates.some((state) => state === show)) return { index: 'enquiry_inbox_waiting', condition: isWaiting };
+  return { index: 'enquiry_inbox', condition: sql<boolean>`1 = 1` };
 }
 
 const isState = (show: InboxWhich['show']): show is EnquiryState => [...waitingStates, ...endedStates].some((state) => state === show);
@@ -47,19 +53,24 @@ export const isInSight = (id: RawBuilder<unknown>, { staff, now }: Reader): Cond
   select 1 from matter where matter.enquiry_id = ${id} and not (${insideWall(expressionBuilder<Tables, 'matter'>(), staff, now)})
 )`;
 
+const newestFirst: Order = { by: 'created_at', first: 'newest' };
+const longestLateFirst: Order = { by: 'reply_due_at', first: 'oldest' };
+
 /** What is asked for besides. */
 function asked({ show, audience, intent, risk, handler, lateSince, reader }: InboxWhich): Condition[] {
   const flags = sql.raw('cast(risk_flags as text)');
-  const mayBeWalled = !waitingStates.some((state) => state === show) && show !== 'waiting' && show !== 'spam';
+  const isLate = lateSince !== undefined;
+  const mayBeWalled = !isLate && !waitingStates.some((state) => state === show) && show !== 'waiting' && show !== 'spam';
   const conditions: (Condition | false | undefined)[] = [
     show === 'ended' && sql<boolean>`state in (${listed(endedStates)})`,
     isState(show) && sql<boolean>`state = ${show}`,
     typeof handler === 'string' && show === 'waiting' && isWaiting,
+    typeof handler === 'string' && isLate && sql<boolean>`handler = ${handler}`,
     audience && sql<boolean>`audience = ${audience}`,
     intent && sql<boolean>`intent = ${intent}`,
     risk && (risk === 'any' ? sql<boolean>`${flags} <> '[]'` : sql<boolean>`${flags} like ${`%"${risk}"%`}`),
     handler === null && sql<boolean>`handler is null`,
-    lateSince !== undefined && sql<boolean>`reply_due_at < ${lateSince} and first_reply_at is null and ${isWaiting}`,
+    show === 'spam' && isLate && sql<boolean>`quarantined = 1`,
     mayBeWalled && isInSight(sql.ref('enquiry.id'), reader),
   ];
   return conditions.filter((condition) => condition !== false && condition !== undefined);
@@ -67,33 +78,43 @@ function asked({ show, audience, intent, risk, handler, lateSince, reader }: Inb
 
 const all = (conditions: readonly Condition[]): Condition => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** One page, the newest first. */
-export function readInbox(query: Query, which: InboxWhich, turn: Turn, size: number): Promise<Page<HeadRow>> {
-  const besides = asked(which);
-  const isAlone = besides.length === 1 && isState(which.show);
-  const range = [
-    indexed(which, isAlone),
-    ...(which.show === 'spam' ? [] : [sql<boolean>`quarantined = 0`]),
+/** One page, the newest first; of those whose reply is late the one that has waited longest. */
+export async function readInbox({ db, kind }: Pick<Database, 'db' | 'kind'>, which: InboxWhich, turn: Turn, size: number): Promise<Page<HeadRow>> {
+  const order = which.lateSince === undefined ? newestFirst : longestLateFirst;
+  const isByDay = order === newestFirst;
+  const days = [
     ...(which.from === undefined ? [] : [sql<boolean>`created_at >= ${which.from}`]),
     ...(which.until === undefined ? [] : [sql<boolean>`created_at < ${which.until}`]),
-    beyond(turn),
   ];
-  const ordered = (conditions: readonly Condition[]) => {
-    const direction = directionOf(turn);
-    return query.selectFrom('enquiry').where(all(conditions)).orderBy('created_at', direction).orderBy('id', direction);
+  const besides = [...asked(which), ...(isByDay ? [] : days)];
+  const isAlone = isByDay && besides.length === 1 && isState(which.show);
+  const { index, condition } = indexed(which, isAlone);
+  const range = [condition, ...(which.show === 'spam' ? [] : [sql<boolean>`quarantined = 0`]), ...(isByDay ? days : []), beyond(turn, order)];
+  // Any equality of the rest draws SQLite to another index, and to putting all that it finds there in order. PostgreSQL knows better by itself.
+  const from = sql.raw(kind === 'sqlite' ? `enquiry indexed by ${index}` : 'enquiry');
+  const direction = sql.raw(directionOf(turn, order));
+  const places = async (conditions: readonly Condition[], bounds: RawBuilder<unknown>): Promise<Place[]> => {
+    const { rows } = await sql<Place>`
+      select ${sql.ref(order.by)} as at, id from ${from} where ${all(conditions)}
+      order by ${sql.ref(order.by)} ${direction}, id ${direction} ${bounds}`.execute(db);
+    return rows;
   };
-  return readPage({
+  const page = await readPage({
     turn,
+    order,
     size,
     // Where every entry of the index matches, a page ends by itself.
-    endOf: async () =>
-      besides.length === 0 || isAlone ? undefined : ordered(range).select(['created_at', 'id']).offset(mostWalked).limit(1).executeTakeFirst(),
-    read: async (end: Place | undefined, limit: number) => {
-      const conditions = [...range, ...besides, ...(end === undefined ? [] : [within(turn, end)])];
-      const ids = (await ordered(conditions).select('id').limit(limit).execute()).map(({ id }) => id);
-      return headsIn(query, ids);
-    },
+    endOf: async () => (besides.length === 0 || isAlone ? undefined : (await places(range, sql`limit 1 offset ${sql.lit(mostWalked)}`))[0]),
+    read: (end, limit) => places([...range, ...besides, ...(end === undefined ? [] : [within(turn, end, order)])], sql`limit ${sql.lit(limit)}`),
+    placeOf: (place) => place,
   });
+  return {
+    ...page,
+    rows: await headsIn(
+      db,
+      page.rows.map(({ id }) => id),
+    ),
+  };
 }
 
 /** Rows in the order of their ids, without what happened. */

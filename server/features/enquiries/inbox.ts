@@ -88,7 +88,7 @@ export function createInbox({ database, keyring, audit, subjects, now }: InboxSe
     /** One page, the newest first. @returns undefined for whoever does not work on enquiries. */
     async list(staff: Staff, filter: InboxFilter, turn: Turn = {}): Promise<Page<InboxEnquiry> | undefined> {
       if (!isManager(staff)) return undefined;
-      const page = await readInbox(database.db, whichOf(filter, staff, now()), turn, shown);
+      const page = await readInbox(database, whichOf(filter, staff, now()), turn, shown);
       return { ...page, rows: page.rows.map(entryOf) };
     },
 

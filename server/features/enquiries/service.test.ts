@@ -66,7 +66,7 @@ describeOnBothEngines('enquiries', (make) => {
     const listed = opened?.sections.flatMap(({ lines }) => lines) ?? [];
     expect(listed.filter(({ answers }) => answers.length === 0)).toEqual([]);
     expect(listed.map(({ name }) => name)).toEqual(itemsOf(enquiryForm(subjects)).flatMap(({ kind, name }) => (kind === 'files' ? [] : [name])));
-    expect(opened?.files).toEqual([{ name: `${marker}.txt`, bytes: 5, scan: 'not-scanned' }]);
+    expect(opened?.files).toMatchObject([{ name: `${marker}.txt`, type: 'text/plain', bytes: 5, scan: 'not-scanned' }]);
   });
 
   test('those involved are listed without what happened, and every look at that is written down', async () => {

@@ -79,3 +79,19 @@ test('a row offers what its state allows, and its box belongs to the form below'
   const box = row().getByRole<HTMLInputElement>('checkbox', { name: `Choose ${entry.ref}` });
   expect([box.value, box.form?.id]).toEqual([`${entry.ref} 3`, 'several']);
 });
+
+test('a list that is read again in its place shows what has come', () => {
+  const props = { path: '/admin/enquiries', people: {}, me: 'me', isSpam: false };
+  const { rerender } = render(<Entries entries={[entry]} {...props} />);
+  rerender(
+    <Entries
+      entries={[
+        { ...entry, ref: 'ENQ-9NEW-2QXD' },
+        { ...entry, quarantined: false, version: 4 },
+      ]}
+      {...props}
+    />,
+  );
+  expect(screen.getByRole('row', { name: /ENQ-9NEW-2QXD/ })).toBeDefined();
+  expect(row().getByText('Received')).toBeDefined();
+});

@@ -5,9 +5,10 @@ import { Kept } from '#client/ui/form-items/hidden-fields.tsx';
 import { Status } from '#client/ui/status/status.tsx';
 import { enquiryPath, type InboxData } from '#shared/areas/admin.ts';
 import { hasEnded, type EnquiryState } from '#shared/enquiries/states.ts';
-import { londonTime } from '#shared/text/clock-time.ts';
 import styles from './inbox.module.scss';
-import { enquiryStateWords, intentWords, riskWord } from '../words.ts';
+import { Moment } from '../moment.tsx';
+import { None } from '../none.tsx';
+import { enquiryStateWords, intentWords, risksIn } from '../words.ts';
 import { useEntries, type ShownEntry, type Verb } from './use-entries.ts';
 import { enquiryStatusOf, nobodyAnyMore } from './words.ts';
 
@@ -20,16 +21,21 @@ type Given = Pick<Props, 'path' | 'people' | 'me'> & { send: (entry: ShownEntry,
 
 const columnsFor = ({ path, people, me, send }: Given): readonly Column<ShownEntry>[] => [
   { key: 'ref', head: 'Enquiry', isName: true, cell: (entry) => <Name entry={entry} /> },
-  { key: 'received', head: 'Received', cell: ({ created_at }) => londonTime(created_at) },
+  { key: 'received', head: 'Received', cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: 'reply', head: 'Reply by', cell: ({ reply_due_at, late }) => <Reply due={reply_due_at} late={late} /> },
   { key: 'state', head: 'State', cell: ({ state, quarantined }) => <State state={state} quarantined={quarantined} /> },
-  { key: 'people', head: 'People', cell: ({ parties }) => (parties.length === 0 ? 'Nobody named' : parties.join('; ')) },
+  { key: 'people', head: 'People', cell: ({ parties }) => (parties.length === 0 ? <None>Nobody named</None> : parties.join('; ')) },
   {
     key: 'risks',
     head: 'Risks',
-    cell: ({ risks }) => (risks.length === 0 ? 'None seen' : <Status kind="late">{risks.map(riskWord).join(', ')}</Status>),
+    cell: ({ risks }) => (risks.length === 0 ? <None>None seen</None> : <Status kind="late">{risksIn(risks)}</Status>),
   },
-  { key: 'handler', head: 'Works on it', cell: ({ handler }) => (handler === null ? 'Nobody yet' : (people[handler] ?? nobodyAnyMore)) },
+  {
+    key: 'handler',
+    head: 'Works on it',
+    holds: 'name',
+    cell: ({ handler }) => (handler === null ? <None>Nobody yet</None> : (people[handler] ?? nobodyAnyMore)),
+  },
   {
     key: 'do',
     head: 'Do',
@@ -111,8 +117,15 @@ function Name({ entry: { ref, version, intent, audience } }: { entry: ShownEntry
 }
 
 function Reply({ due, late }: { due: string | null; late: boolean }) {
-  if (due === null) return 'No time promised';
-  return late ? <Status kind="late">Late: {londonTime(due)}</Status> : londonTime(due);
+  if (due === null) return <None>No time promised</None>;
+  const moment = <Moment at={due} />;
+  return late ? (
+    <Status kind="late">
+      <span>Late: {moment}</span>
+    </Status>
+  ) : (
+    moment
+  );
 }
 
 function State({ state, quarantined }: Pick<ShownEntry, 'state' | 'quarantined'>) {

@@ -8,6 +8,7 @@ import { inboxPath, type InboxData } from '#shared/areas/admin.ts';
 import { endedStates, inboxViews, savedFilterLimits, waitingStates } from '#shared/enquiries/inbox.ts';
 import { riskFlags } from '#shared/enquiries/risks.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
+import list from '../list.module.scss';
 import { audienceWords, intentWords, riskWord } from '../words.ts';
 import styles from './inbox.module.scss';
 import { showWord } from './words.ts';
@@ -23,7 +24,7 @@ export function Filters({ data }: { data: InboxData }) {
   return (
     <>
       <Disclosure summary="Narrow this list" open={Object.keys(filter).length > 1}>
-        <form method="get" action={inboxPath} className={styles.filters}>
+        <form method="get" action={inboxPath} className={list.filters}>
           <SelectField name="show" label="Show" options={shows} defaultValue={filter.show} />
           <SelectField
             name="handler"

@@ -1,6 +1,6 @@
 import { inboxPath, type InboxData } from '#shared/areas/admin.ts';
 import { writeFilter, type InboxFilter } from '#shared/enquiries/inbox.ts';
-import styles from './inbox.module.scss';
+import styles from '../list.module.scss';
 
 const lists: readonly (readonly [label: string, filter: InboxFilter])[] = [
   ['Waiting', { show: 'waiting' }],

@@ -5,10 +5,11 @@ import { TextField } from '#client/ui/field/text-field.tsx';
 import { Status } from '#client/ui/status/status.tsx';
 import { enquiryPath, inboxPath, type InboxData } from '#shared/areas/admin.ts';
 import type { EnquiryState } from '#shared/enquiries/states.ts';
-import { londonTime } from '#shared/text/clock-time.ts';
 import { fieldsOf } from '../action-form.tsx';
+import styles from '../list.module.scss';
+import { Moment } from '../moment.tsx';
+import { Ref } from '../ref.tsx';
 import { enquiryStateWords } from '../words.ts';
-import styles from './inbox.module.scss';
 import { enquiryStatusOf } from './words.ts';
 
 /** Sent as a form: what is searched for stands in no address, no history and no log. */
@@ -32,8 +33,8 @@ export function SearchForm({ data }: { data: InboxData }) {
 type Found = NonNullable<InboxData['search']>['found'][number];
 
 const columns: readonly Column<Found>[] = [
-  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <a href={enquiryPath(ref)}>{ref}</a> },
-  { key: 'received', head: 'Received', cell: ({ created_at }) => londonTime(created_at) },
+  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <Ref path={enquiryPath(ref)}>{ref}</Ref> },
+  { key: 'received', head: 'Received', cell: ({ created_at }) => <Moment at={created_at} /> },
   {
     key: 'state',
     head: 'State',

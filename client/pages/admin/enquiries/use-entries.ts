@@ -13,7 +13,13 @@ const guessOf = (verb: Verb, me: string): Partial<InboxEntry> => (verb === 'take
 
 /** The entries of a page. What somebody does to one is shown at once, and taken back with the reason where it is refused. */
 export function useEntries(entries: readonly InboxEntry[], path: string, me: string) {
+  const [given, setGiven] = useState(entries);
   const [known, setKnown] = useState(entries);
+  // The list was read again in its place.
+  if (given !== entries) {
+    setGiven(entries);
+    setKnown(entries);
+  }
   const [shown, guess] = useOptimistic<readonly ShownEntry[], Partial<ShownEntry> & { ref: string }>(known, (all, change) =>
     all.map((entry) => (entry.ref === change.ref ? { ...entry, ...change } : entry)),
   );

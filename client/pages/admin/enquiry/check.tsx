@@ -10,6 +10,7 @@ import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
 import { Facts } from '../facts.tsx';
 import styles from '../back-office.module.scss';
+import { Ref } from '../ref.tsx';
 import { decisionWords, placeWords, rankWords, standingWords } from './words.ts';
 
 /** The conflict check: made, shown, decided. */
@@ -64,7 +65,7 @@ function whereOf({ kind, ref, state, closed = [] }: HitView): ReactNode {
   if (ref === undefined) return placeWords[kind];
   return (
     <>
-      {placeWords[kind]} <a href={(kind === 'matter' ? staffMatterPath : enquiryPath)(ref)}>{ref}</a>, {state?.replaceAll('_', ' ')}
+      {placeWords[kind]} <Ref path={(kind === 'matter' ? staffMatterPath : enquiryPath)(ref)}>{ref}</Ref>, {state?.replaceAll('_', ' ')}
     </>
   );
 }
@@ -90,6 +91,7 @@ function Result({ check, earlier, name }: { check: CheckView; earlier: number; n
       {hits.length > 0 && (
         <DataTable
           caption="What was found"
+          isBroad
           columns={hits.some(({ reason }) => reason !== undefined) ? [...columns, reasonColumn] : columns}
           rows={hits}
           rowKey={({ key }) => key}

@@ -9,9 +9,10 @@ import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { Facts } from '../facts.tsx';
-import { audienceWords, enquiryStateWords, intentWords, riskWord } from '../words.ts';
+import { audienceWords, enquiryStateWords, intentWords, risksIn } from '../words.ts';
 import { AddParty } from './add-party.tsx';
 import { Check } from './check.tsx';
+import { Files } from './files.tsx';
 import { Handler } from './handler.tsx';
 import { History } from './history.tsx';
 import { Moves } from './moves.tsx';
@@ -30,18 +31,10 @@ export function Component() {
   const name = (id: string): string => people[id] ?? 'Nobody on the staff any more';
   const path = enquiryPath(enquiry.ref);
   return (
-    <AdminPage
-      data={data}
-      title={`Enquiry ${enquiry.ref}`}
-      place={
-        <>
-          <a href={inboxPath}>Enquiries</a> / <a href={historyPathOf(path)}>Everything that was done</a>
-        </>
-      }
-    >
+    <AdminPage data={data} title={`Enquiry ${enquiry.ref}`} place={<a href={inboxPath}>Enquiries</a>} history={historyPathOf(path)}>
       {enquiry.risks.length > 0 && (
         <p>
-          <Status kind="late">{enquiry.risks.map(riskWord).join(', ')}</Status>
+          <Status kind="late">{risksIn(enquiry.risks)}</Status>
         </p>
       )}
       <Facts
@@ -71,7 +64,10 @@ export function Component() {
           )}
         </section>
       ) : (
-        <Story {...story} />
+        <>
+          <Story sections={story.sections} />
+          {story.files.length > 0 && <Files enquiryRef={enquiry.ref} files={story.files} reason={story.reason} />}
+        </>
       )}
       {isOpenTo(work.standing) && <Purpose data={data} path={path} name={name} />}
       {enquiry.quarantined && (

@@ -3,7 +3,7 @@ import { Facts } from '../facts.tsx';
 import styles from '../back-office.module.scss';
 
 /** Everything that was answered. Shown to whoever has given a reason, this once. */
-export function Story({ sections, files }: NonNullable<EnquiryData['story']>) {
+export function Story({ sections }: Pick<NonNullable<EnquiryData['story']>, 'sections'>) {
   return (
     <>
       {sections.map(({ id, title, lines }) => {
@@ -22,18 +22,6 @@ export function Story({ sections, files }: NonNullable<EnquiryData['story']>) {
           </section>
         );
       })}
-      {files.length > 0 && (
-        <section aria-labelledby="files">
-          <h2 id="files">Files</h2>
-          <ul>
-            {files.map(({ name, bytes, scan }) => (
-              <li key={name}>
-                {name}, {bytes.toLocaleString('en-GB')} bytes, {scan === 'clean' ? 'scanned' : scan}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
   );
 }
