@@ -16,7 +16,7 @@ const waiting: readonly Waiting[] = [
     answers: {
       intent: 'quote',
       audience: 'business',
-      subject: 'screening',
+      subject: 'hr-internal',
       people: [{ name: 'Specimen Applicant One', role: 'subject' }],
       purpose: 'employment',
       sought: 'nobody',
@@ -52,6 +52,7 @@ const waiting: readonly Waiting[] = [
     answers: {
       intent: 'upload',
       audience: 'business',
+      subject: 'corporate-legal',
       people: [{ name: 'Specimen Logistics', role: 'subject' }],
       purpose: 'proceedings',
       sought: 'nobody',
@@ -67,6 +68,7 @@ const waiting: readonly Waiting[] = [
     answers: {
       intent: 'consultation',
       audience: 'business',
+      subject: 'due-diligence',
       people: [{ name: 'Specimen Freight', role: 'subject' }],
       purpose: 'proceedings',
       sought: 'nobody',

@@ -5,6 +5,7 @@ import { enquirySteps } from './enquiries.ts';
 import { lateStories } from './late-stories.ts';
 import type { Mailbox } from './mailbox.ts';
 import { clientRoll, hire, register, staffRoll, type ClientKey, type StaffKey } from './people.ts';
+import { rightsSteps } from './rights.ts';
 import { noSamples, tipSteps, type TipSamples } from './tips.ts';
 import { daysBefore, walk, type Clock, type Colleague, type Person } from './world.ts';
 
@@ -36,7 +37,7 @@ export async function makeAgency(
     clients: Object.fromEntries(clients) as Record<ClientKey, Person>,
   };
   const samples = noSamples();
-  await walk(clock, today, [...earlyStories(world), ...lateStories(world), ...enquirySteps(world), ...tipSteps(world, samples)]);
+  await walk(clock, today, [...earlyStories(world), ...lateStories(world), ...enquirySteps(world), ...rightsSteps(world), ...tipSteps(world, samples)]);
   clock.set(today);
   return { staff: staff.map(([, person]) => person), clients: clients.map(([, person]) => person), samples };
 }

@@ -1,9 +1,11 @@
 /** What waits for somebody of the staff, as the first page of the back office is told. Times are ISO 8601 UTC. */
 
+import type { AuditHealth } from '../audit/health.ts';
+
 /** A number that is not counted to its end. */
 export type Count = { count: number; isMore: boolean };
 
-export const dutyNames = ['replies', 'unchecked', 'undecided', 'rights', 'complaints', 'suspected', 'mails', 'pages'] as const;
+export const dutyNames = ['breaches', 'replies', 'unchecked', 'undecided', 'updates', 'rights', 'complaints', 'suspected', 'mails', 'pages'] as const;
 export type DutyName = (typeof dutyNames)[number];
 
 export type Duty = {
@@ -13,6 +15,8 @@ export type Duty = {
   late?: Count;
   /** The next time that is not over yet. */
   nextAt?: string;
+  /** The same where a whole day is meant: ISO day. */
+  nextOn?: string;
 };
 
 /** A page that says what the law is, whose day of reading again has come. Days are ISO days. */
@@ -25,6 +29,8 @@ export type DutiesSection = {
   replies: KeptReplies;
   /** Those that wait for nobody are not among them. */ duties: readonly Duty[];
   pages: readonly PageToReview[];
+  /** For owners. */
+  audit?: AuditHealth;
   checkedAt: string;
 };
 

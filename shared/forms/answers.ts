@@ -9,6 +9,13 @@ export type Pairs = readonly (readonly [name: string, value: string])[];
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
+/** A text that can be kept in either database and comes back from a page as it went in: one line break for all, no control characters, no halves of characters. */
+export const showable = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(controls, '')
+    .replaceAll(/\p{Cs}/gu, '\uFFFD');
+
 /** One line break for all, no control characters, no blanks around. */
 export const cleanText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(controls, '').normalize('NFC').trim();
 

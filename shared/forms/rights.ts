@@ -107,5 +107,13 @@ export const complaintForm: Form = {
   rules: [oneAddress('complaint')],
 };
 
+/** The same as staff have filled it in for somebody, who may have left no more than a telephone number. */
+export function enteredForm(form: Form): Form {
+  const prefix = form.id === complaintForm.id ? 'complaint' : 'request';
+  const [asked, who] = form.sections;
+  if (asked === undefined || who === undefined) throw new RangeError(`${form.id} has too few sections`);
+  return { ...form, sections: [asked, { ...who, items: [...who.items, { kind: 'text', name: `${prefix}-telephone`, label: 'Telephone', longest: 40 }] }] };
+}
+
 /** What the steps of both forms are told about a visit. */
 export type RightsLive = FormLive<{ desk: 'request' | 'complaint' }>;

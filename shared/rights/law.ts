@@ -64,5 +64,16 @@ export type AnswerWay = (typeof answerWays)[number];
 export const rightsSteps = ['acknowledged', 'released', 'identity', 'paused', 'resumed', 'extended', 'noted', 'closed'] as const;
 export type RightsStep = (typeof rightsSteps)[number];
 
-/** Characters of a note and of a reason that the audit log keeps. */
-export const rightsLimits = { note: 4000, reason: 500 } as const;
+/** How a request came that staff have entered: a person may ask in any way (UK GDPR Article 12(2), recital 59). */
+export const cameWays = ['letter', 'mail', 'telephone', 'person'] as const;
+export type CameBy = (typeof cameWays)[number];
+
+/** Of an enquiry that is to be erased on request. */
+export type ErasureState = 'asked' | 'erased' | 'withdrawn';
+
+/** What a note is about that the program has written by itself. */
+export const erasureWords = ['erasure-asked', 'erasure-withdrawn', 'enquiry-erased'] as const;
+export type ErasureWord = (typeof erasureWords)[number];
+
+/** Characters of a note, of a reason that the audit log keeps, and of what staff enter for a person. */
+export const rightsLimits = { note: 4000, reason: 500, asked: 4000, name: 120, email: 254, address: 400, telephone: 40, names: 200 } as const;

@@ -1,5 +1,17 @@
 /** What staff are shown of requests about one's own data. Times are ISO 8601 UTC, days ISO days. */
-import type { AnswerWay, ExtensionReason, IdentityCheck, Outcome, PauseReason, Refusal, RequestKind, RequestState, RightsStep } from './law.ts';
+import type {
+  AnswerWay,
+  CameBy,
+  ErasureState,
+  ExtensionReason,
+  IdentityCheck,
+  Outcome,
+  PauseReason,
+  Refusal,
+  RequestKind,
+  RequestState,
+  RightsStep,
+} from './law.ts';
 import type { NextDuty } from './next.ts';
 
 /** A request on a list: nothing of its content. */
@@ -7,6 +19,8 @@ export type RequestHead = {
   ref: string;
   kind: RequestKind;
   receivedAt: string;
+  /** Null: by the form of the site. Of anything else the day alone is known, not the time. */
+  cameBy: CameBy | null;
   state: RequestState;
   /** Suspected spam. */
   quarantined: boolean;
@@ -29,6 +43,18 @@ export type StepView = {
   /** Whether the person was told, and how; null where there was nothing to tell. */
   told: 'mail' | 'otherwise' | null;
   note: string | null;
+};
+
+/** An enquiry that somebody has asked to be erased. `by`: as in a step. */
+export type ErasureView = {
+  id: string;
+  ref: string;
+  state: ErasureState;
+  askedAt: string;
+  askedBy: string;
+  reason: string;
+  settledAt: string | null;
+  settledBy: string | null;
 };
 
 /** The time for an answer, and how it was counted. */
@@ -54,7 +80,11 @@ export type RequestView = RequestHead & {
   extension: ExtensionReason | null;
   refusal: Refusal | null;
   way: AnswerWay | null;
+  /** Where staff have entered it: when, and who, as in `by` of a step. */
+  entered: { at: string; by: string } | null;
   /** Whether mails reach the person; where they do not, somebody tells them. */
   mailing: boolean;
+  /** Enquiries that are to be erased because it asks for it, the first asked first. */
+  erasures: readonly ErasureView[];
   steps: readonly StepView[];
 };

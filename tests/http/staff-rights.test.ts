@@ -135,3 +135,62 @@ test('an older page overwrites nothing, spam is released first, and a wrong form
   expect(long.problems).toEqual([expect.stringMatching(/^The text has 4,001 characters; 4,000 fit\./)]);
   expect((await office.services.get().rightsDesk.find(lead.as, ref))?.version).toBe(2);
 });
+
+test('a letter is entered by staff, with what was typed kept by a refusal, and its time counted from its day', async () => {
+  const path = '/admin/rights/new';
+  expect(await textOf(await lead.get('/admin/rights'))).toContain(`href="${path}"`);
+  const typed = { cameBy: 'letter', asked: `Larches ${markup}`, name: 'Ann Roe', 'came-day': '1', 'came-month': '13', 'came-year': '2020' };
+  const wrong = await refusal(await press(lead, path, 'enter', typed));
+  expect([wrong.status, wrong.problems]).toEqual([
+    422,
+    [
+      'Choose what they ask for',
+      'Enter the day on which it came, such as 20 11 2026',
+      'Enter how they are reached: an e-mail address, a postal address or a telephone number',
+    ],
+  ]);
+  for (const kept of ['value="13"', 'Larches &lt;/script&gt;', 'value="Ann Roe"']) expect(wrong.html).toContain(kept);
+  const day = new Date(office.now().getTime() - 40 * 86_400_000).toISOString().slice(0, 10).split('-');
+  const fields = { ...typed, kind: 'erasure', address: '1 Sample Street', 'came-day': day[2] ?? '', 'came-month': day[1] ?? '', 'came-year': day[0] ?? '' };
+  const answer = await press(lead, path, 'enter', fields);
+  const to = answer.headers.get('location') ?? '';
+  expect([answer.status, to]).toEqual([303, expect.stringMatching(/^\/admin\/rights\/REQ-.*\?done=rights-entered$/)]);
+  const page = await textOf(await lead.get(to));
+  for (const words of [', by letter', 'Lee Lead', 'Overdue: answer since', 'No mail reaches the person: tell them']) expect(page).toContain(words);
+  for (const secret of ['Larches', 'Ann Roe', 'Sample Street']) expect(page).not.toContain(secret);
+  const mailed = await press(lead, path, 'enter', { ...fields, email: 'letter@mail.example' });
+  expect(mailed.headers.get('location')).toContain('done=rights-entered-mailed');
+  const [mail] = (await office.mailsTo('letter@mail.example')).filter(({ kind }) => kind === 'rights-acknowledgement');
+  expect(mail?.text).toContain('We answer as soon as we can.');
+});
+
+test('an enquiry is erased on request by two people, and not while a matter keeps it', async () => {
+  const second = await office.colleague('second@mail.example', ['owner'], 'Sam Second', false);
+  const [enquiry, accepted] = [await office.enquiry(), await office.acceptedEnquiry()];
+  const ref = await office.rightsRequest({ kind: 'erasure' });
+  const path = pathOf(ref);
+  expect(await textOf(await lead.get(path))).toContain('Note first who asks');
+  expect(goes(await press(lead, path, 'identity', { check: 'not-needed' }))).toEqual(said(ref, 'rights-noted'));
+  const wrong = await refusal(await press(lead, path, 'ask-erasure', { enquiry: `ENQ-0000-0000 ${markup}`, reason: `Hers ${markup}` }));
+  expect([wrong.status, wrong.problems]).toEqual([422, [expect.stringContaining('Enter the reference of an enquiry that you may see')]]);
+  expect(wrong.html).toContain('Hers &lt;/script&gt;');
+  expect(goes(await press(owner, path, 'ask-erasure', { enquiry, reason: 'It is hers' }))).toEqual(said(ref, 'erasure-asked'));
+  const page = await textOf(await owner.get(path));
+  expect(page).toContain('An owner who has not asked for it erases it.');
+  expect(page).not.toContain('Erase it for good');
+  const { request } = { request: await office.services.get().rightsDesk.find(lead.as, ref) };
+  const item = request?.erasures[0]?.id ?? '';
+  const own = await refusal(await owner.post(path, { action: 'erase', item, version: String(request?.version) }));
+  expect(own.problems).toEqual(['You have asked for it: another owner has to erase it.']);
+  expect((await lead.post(path, { action: 'erase', item, version: String(request?.version) })).status).toBe(404);
+  expect(goes(await press(second, path, 'erase', {}, item))).toEqual(said(ref, 'enquiry-erased'));
+  expect((await owner.get(`/admin/enquiries/${enquiry}`)).status).toBe(404);
+  const after = await textOf(await owner.get(path));
+  for (const words of ['An enquiry was erased', 'Gone from backups by', 'Sam Second']) expect(after).toContain(words);
+
+  await office.services.get().matters.staff.openMatter(owner.as, { title: 'Larches', kind: 'general', lead: lead.id, team: [], enquiryRef: accepted });
+  expect(goes(await press(owner, path, 'ask-erasure', { enquiry: accepted, reason: 'It is hers' }))).toEqual(said(ref, 'erasure-asked'));
+  const kept = await refusal(await press(second, path, 'erase'));
+  expect(kept.problems).toEqual([expect.stringContaining('A matter began with it')]);
+  expect((await owner.get(`/admin/enquiries/${accepted}`)).status).toBe(200);
+});

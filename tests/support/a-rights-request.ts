@@ -32,6 +32,7 @@ export function rightsOver(database: TestDatabase, start = '2026-11-20T09:00:00.
   return {
     ...clock,
     receive,
+    rights,
     desk,
     work: createRightsWork(settings),
     /** Whole days, as they follow each other in the United Kingdom while summer time neither begins nor ends. */

@@ -28,6 +28,9 @@ export const rightsRows: { [Name in keyof RightsTables]: () => RightsTables[Name
     outcome: null,
     refusal: null,
     way: null,
+    came_by: null,
+    entered_at: null,
+    entered_by: null,
   }),
   rights_pause: () => ({ id: randomUUID(), request_id: '', reason: 'identity', from_day: '2026-11-20', until_day: '2026-11-24' }),
   rights_event: () => ({
@@ -40,5 +43,17 @@ export const rightsRows: { [Name in keyof RightsTables]: () => RightsTables[Name
     word: 'asked',
     told: 'mail',
     note: sealed(),
+  }),
+  rights_erasure: () => ({
+    id: randomUUID(),
+    request_id: '',
+    record_id: randomUUID(),
+    ref: `ENQ-${randomUUID()}`,
+    reason: sealed(),
+    state: 'asked',
+    asked_at: at,
+    asked_by: 'staff:1',
+    settled_at: null,
+    settled_by: null,
   }),
 };

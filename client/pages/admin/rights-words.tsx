@@ -1,8 +1,9 @@
 /** What staff read of requests about one's own data where the program has short names. */
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
-import type { AnswerWay, ExtensionReason, IdentityCheck, Outcome, PauseReason, RequestKind, RequestState } from '#shared/rights/law.ts';
+import type { AnswerWay, CameBy, ErasureWord, ExtensionReason, IdentityCheck, Outcome, PauseReason, RequestKind, RequestState } from '#shared/rights/law.ts';
 import type { NextDuty, Urgency } from '#shared/rights/next.ts';
-import { longDate } from '#shared/text/dates.ts';
+import type { RequestHead } from '#shared/rights/views.ts';
+import { londonDay, longDate } from '#shared/text/dates.ts';
 
 export const requestKindWords: Readonly<Record<RequestKind, string>> = {
   access: 'Access',
@@ -59,6 +60,25 @@ export const wayWords: Readonly<Record<AnswerWay, string>> = {
   hand: 'Handed over',
   portal: 'In their account in the portal',
   telephone: 'On the telephone, as they asked',
+};
+
+export const cameWords: Readonly<Record<CameBy, string>> = {
+  letter: 'By letter',
+  mail: 'By e-mail',
+  telephone: 'On the telephone',
+  person: 'In person',
+};
+
+export const erasureWords: Readonly<Record<ErasureWord, string>> = {
+  'erasure-asked': 'Asked that an enquiry be erased',
+  'erasure-withdrawn': 'Took back that an enquiry be erased',
+  'enquiry-erased': 'An enquiry was erased',
+};
+
+/** When a request came; of one that staff have entered the day is known, and how it came. */
+export const receivedWords = ({ receivedAt, cameBy }: Pick<RequestHead, 'receivedAt' | 'cameBy'>): string => {
+  const day = longDate(londonDay(new Date(receivedAt)));
+  return cameBy === null ? day : `${day}, ${cameWords[cameBy].toLowerCase()}`;
 };
 
 const kinds: Readonly<Record<Urgency, StatusKind>> = { 'in-time': 'fresh', soon: 'waiting', overdue: 'late', paused: 'closed', open: 'fresh', closed: 'done' };

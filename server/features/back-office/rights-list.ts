@@ -1,16 +1,11 @@
 /** Requests about one's own data, as they wait: no page of theirs says what was asked. */
 import { rightsPath, type RequestsPage, type RightsData } from '#shared/areas/admin.ts';
 import { requestKinds, requestStates } from '#shared/rights/law.ts';
+import { placeIn, placeText } from '../../db/keyset.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
 import type { ListPage } from '../rights/index.ts';
 import type { Here } from './actions.ts';
 import { managers, type BackOfficeSettings } from './settings.ts';
-
-/** Where a page begins: the time that the list is sorted by, and an id. */
-const placeIn = (text: string | null) => {
-  const [, time, id] = /^(\S{24}) ([\w-]{1,40})$/.exec(text ?? '') ?? [];
-  return time === undefined || id === undefined ? undefined : { time, id };
-};
 
 export function rightsListRoutes({ services }: BackOfficeSettings): AreaRoute[] {
   async function dataOf(query: URLSearchParams): Promise<RightsData> {
@@ -21,7 +16,7 @@ export function rightsListRoutes({ services }: BackOfficeSettings): AreaRoute[] 
     const isWhole = after === undefined && closedAfter === undefined;
 
     const pageOf = ({ requests, next }: ListPage, name: 'after' | 'closed-after'): RequestsPage => {
-      const fields = { ...(kind && { kind }), ...(state && { state }), ...(next && { [name]: `${next.time} ${next.id}` }) };
+      const fields = { ...(kind && { kind }), ...(state && { state }), ...(next && { [name]: placeText(next) }) };
       return { requests, ...(next && { next: `${rightsPath}?${new URLSearchParams(fields).toString()}` }) };
     };
 

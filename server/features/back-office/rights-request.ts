@@ -2,6 +2,7 @@
 import { firm } from '#content/firm.ts';
 import { rightsRequestPath, type RightsRequestData } from '#shared/areas/admin.ts';
 import { londonDay } from '#shared/text/dates.ts';
+import { isOwner } from '../../staff.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import { recordRules, spanOf } from '../retention/index.ts';
 import type { RightsWork } from '../rights/index.ts';
@@ -27,6 +28,8 @@ export function rightsRequestRoutes({ services, now }: BackOfficeSettings, colle
         people,
         today: londonDay(now()),
         regulator: firm.regulator,
+        me: staffOf(visit).id,
+        owns: isOwner(staffOf(visit)),
         ...(isErasure && { spans: recordRules.map(({ what, keep }) => ({ what, after: spanOf(keep) })) }),
         ...doneOf(visit),
         ...returned,
@@ -42,6 +45,7 @@ export function rightsRequestRoutes({ services, now }: BackOfficeSettings, colle
     done<RightsRequestData>(taken, taken?.told === 'mail' ? 'rights-mailed' : taken?.told === 'otherwise' ? 'rights-told' : otherwise);
 
   const work = () => services().rightsWork;
+  const erasing = () => services().rightsErasing;
   const actions: Readonly<Record<string, Action<RightsRequestData>>> = {
     read: {
       at: 'reason',
@@ -98,6 +102,18 @@ export function rightsRequestRoutes({ services, now }: BackOfficeSettings, colle
       keeps: ['note'],
       run: async (sent) => said(await work().note(staffOf(sent), whichOf(sent), sent.posted.value('note'))),
     },
+    'ask-erasure': {
+      at: 'enquiry',
+      keeps: ['enquiry', 'reason'],
+      async run(sent) {
+        const { value } = sent.posted;
+        return done(await erasing().ask(staffOf(sent), whichOf(sent), { enquiry: value('enquiry'), reason: value('reason') }), 'erasure-asked');
+      },
+    },
+    'withdraw-erasure': {
+      run: async (sent) => done(await erasing().withdraw(staffOf(sent), whichOf(sent), sent.posted.value('item')), 'erasure-withdrawn'),
+    },
+    erase: { run: async (sent) => done(await erasing().erase(staffOf(sent), whichOf(sent), sent.posted.value('item')), 'enquiry-erased') },
     close: {
       at: 'outcome',
       keeps: ['outcome', 'refusal', 'way', 'note'],
@@ -116,6 +132,7 @@ export function rightsRequestRoutes({ services, now }: BackOfficeSettings, colle
       method: 'post',
       path: '/admin/rights/:ref',
       who: managers,
+      forms: actions,
       handle: async (sent: Sent) => {
         if ((await services().rightsDesk.find(staffOf(sent), refOf(sent))) === undefined) return showMissing(sent);
         await act(sent, actions, rightsRequestPath(refOf(sent)), (back) => show(sent, back));

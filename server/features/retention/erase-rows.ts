@@ -36,10 +36,14 @@ export async function eraseRows(t: Work, entity: Entity, id: string): Promise<Er
   let rows = await deleteMailsOf(t, id);
   if (entity === 'client_user' || entity === 'staff_user') return { rows: rows + (await eraseAccount(t, entity, id)), files: [] };
   if (entity === 'rights_request') {
-    for (const table of ['rights_pause', 'rights_event'] as const)
+    for (const table of ['rights_pause', 'rights_event', 'rights_erasure'] as const)
       rows += Number((await t.deleteFrom(table).where('request_id', '=', id).executeTakeFirst()).numDeletedRows);
     rows += Number((await t.deleteFrom('rights_request').where('id', '=', id).executeTakeFirst()).numDeletedRows);
     return { rows, files: [] };
+  }
+  if (entity === 'breach') {
+    rows += Number((await t.deleteFrom('breach_event').where('breach_id', '=', id).executeTakeFirst()).numDeletedRows);
+    return { rows: rows + Number((await t.deleteFrom('breach').where('id', '=', id).executeTakeFirst()).numDeletedRows), files: [] };
   }
   if (entity === 'document') {
     const deleted = await t.deleteFrom('document').where('id', '=', id).executeTakeFirst();

@@ -26,6 +26,7 @@ test('the table says how long in words', () => {
     'ended-enquiry: 6 months',
     'quarantined-rights-request: 14 days',
     'closed-rights-request: 3 years',
+    'closed-breach: 6 years',
     'unconfirmed-account: 7 days',
     'idle-account: 1 year',
     'closed-matter: 6 years',

@@ -2,7 +2,7 @@
 import { addMonths } from '#shared/clocks/working-days.ts';
 
 /** What is erased as a whole: the record, its files, its mails and what it is found by. Each leaves a certificate. */
-export type Entity = 'enquiry' | 'rights_request' | 'matter' | 'document' | 'client_user' | 'staff_user' | 'tip';
+export type Entity = 'enquiry' | 'rights_request' | 'breach' | 'matter' | 'document' | 'client_user' | 'staff_user' | 'tip';
 
 type Keep = { hours: number } | { days: number } | { months: number };
 
@@ -43,6 +43,13 @@ export const recordRules = [
     what: 'data requests and complaints, from their closing',
     keep: { months: 36 },
     why: 'shows that the law was kept',
+  },
+  {
+    name: 'closed-breach',
+    entity: 'breach',
+    what: 'records of breaches, from their closing',
+    keep: { months: 72 },
+    why: 'shows that the law was kept for as long as somebody may claim about it (Limitation Act 1980 s.2)',
   },
   {
     name: 'unconfirmed-account',

@@ -12,6 +12,7 @@ import { eraseRows, type ErasedRows } from './erase-rows.ts';
 import { noteErasure, type Erasure } from './erasure-log.ts';
 import { cutoff, goneFromBackupsAt, recordRules, rowRules, type Entity } from './policy.ts';
 import {
+  beganMatter,
   deleteRows,
   enquiryOf,
   findKeyed,
@@ -129,9 +130,14 @@ export function createRetention(settings: RetentionSettings): Retention {
   };
 }
 
-/** A legal hold keeps the record; nothing was erased. */
+/** Something keeps the record, and nothing was erased: a legal hold, or the matter that began with it. */
 export class RecordHeld extends Error {
   override name = 'RecordHeld';
+  readonly by: 'hold' | 'matter';
+  constructor(by: 'hold' | 'matter') {
+    super(by === 'hold' ? 'A legal hold keeps this record' : 'The matter that began with this enquiry keeps it');
+    this.by = by;
+  }
 }
 
 /** What one erasure leaves behind. */
@@ -153,8 +159,10 @@ async function eraseRecord(settings: RetentionSettings, order: EraseOrder, only?
       if (only !== undefined && !(await isStillDue(t, database.kind, only, id))) return [];
       if (await isHeld(t, entity, id)) {
         if (only !== undefined) return [];
-        throw new RecordHeld('A legal hold keeps this record');
+        throw new RecordHeld('hold');
       }
+      // An enquiry alone does not go while its matter stays: it goes with it.
+      if (entity === 'enquiry' && only === undefined && (await beganMatter(t, database.kind, id))) throw new RecordHeld('matter');
       const enquiry = entity === 'matter' ? await enquiryOf(t, id) : undefined;
       const orders = [order, ...(enquiry === undefined ? [] : [{ ...order, entity: 'enquiry' as const, id: enquiry }])];
       const all: Made[] = [];

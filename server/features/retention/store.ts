@@ -2,7 +2,7 @@
  * Erasing, and what is left of it: the tables erasure and certificate. Alone among the stores this one
  * deletes rows of every table that holds a person's words, so that nothing of a record is forgotten.
  */
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { CertificateRow, EnquiryRow, ErasureRow, Query, Tables } from '../../db/tables.ts';
 import { deleteMailsDoneBefore } from '../outbox/index.ts';
@@ -49,6 +49,8 @@ const due: Readonly<Record<RecordRuleName, (query: Query, before: string, now: s
     alike(requests(query).where('quarantined', '=', 1).where('received_at', '<', before).orderBy('received_at')),
   'closed-rights-request': (query: Query, before: string) =>
     alike(requests(query).where('state', '=', 'closed').where('closed_at', '<', before).orderBy('closed_at')),
+  'closed-breach': (query: Query, before: string) =>
+    alike(breaches(query).where('state', '=', sql.lit('closed')).where('closed_at', '<', before).orderBy('closed_at')),
   'unconfirmed-account': (query: Query, before: string) =>
     alike(clients(query).where('email_verified', '=', 0).where('created_at', '<', before).orderBy('created_at')),
   'idle-account': (query: Query, before: string, now: string) =>
@@ -112,12 +114,14 @@ const documents = (query: Query) =>
     .where((e) => e.exists(e.selectFrom('matter').select('matter.id').whereRef('matter.id', '=', 'document.matter_id').where('hold_since', 'is', null)));
 const enquiries = (query: Query) => query.selectFrom('enquiry').select(['id', 'ref']);
 const requests = (query: Query) => query.selectFrom('rights_request').select(['id', 'ref']);
+const breaches = (query: Query) => query.selectFrom('breach').select(['id', 'ref']);
 const matters = (query: Query) => query.selectFrom('matter').select(['id', 'ref']);
 /** An account has no name but its id that could stand in a certificate. */
 const clients = (query: Query) => query.selectFrom('client_user').select(['id', 'id as ref']);
 /** All of them have an id and a reference, which is all that is asked from here on. */
-const alike = <Name extends 'rights_request' | 'client_user' | 'matter' | 'document' | 'tip'>(query: SelectQueryBuilder<Tables, Name, DueRecord>): DueQuery =>
-  query as unknown as DueQuery;
+const alike = <Name extends 'rights_request' | 'breach' | 'client_user' | 'matter' | 'document' | 'tip'>(
+  query: SelectQueryBuilder<Tables, Name, DueRecord>,
+): DueQuery => query as unknown as DueQuery;
 
 /** The oldest first. */
 export const listDue = (query: Query, { rule, before, now }: Due): Promise<DueRecord[]> => due[rule](query, before, now).orderBy('id').limit(most).execute();
@@ -156,6 +160,13 @@ export async function isHeld(t: Work, entity: Entity, id: string): Promise<boole
     .where(entity === 'matter' ? 'id' : 'enquiry_id', '=', id)
     .where('hold_since', 'is not', null);
   return (await held.executeTakeFirst()) !== undefined;
+}
+
+/** Whether a matter began with that enquiry. Nobody opens one from it until the transaction is over; on SQLite nobody else writes meanwhile. */
+export async function beganMatter(t: Work, kind: Database['kind'], enquiryId: string): Promise<boolean> {
+  const enquiry = t.selectFrom('enquiry').select('id').where('id', '=', enquiryId);
+  await (kind === 'postgres' ? enquiry.forUpdate() : enquiry).executeTakeFirst();
+  return (await t.selectFrom('matter').select('id').where('enquiry_id', '=', enquiryId).executeTakeFirst()) !== undefined;
 }
 
 /** The enquiry that a matter began with goes with it. */

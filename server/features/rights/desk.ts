@@ -1,32 +1,39 @@
 /** The desk of those who answer: what waits, by its date; one request; and what was asked, for a reason that is written down. */
 import { listAnswers, type ListedSection } from '#shared/forms/listing.ts';
-import type { Answers } from '#shared/forms/definition.ts';
-import { complaintForm, rightsForm } from '#shared/forms/rights.ts';
+import type { Answers, Form } from '#shared/forms/definition.ts';
+import { complaintForm, enteredForm, rightsForm } from '#shared/forms/rights.ts';
 import { rightsLimits } from '#shared/rights/law.ts';
 import { nextDuty } from '#shared/rights/next.ts';
-import type { RequestHead, RequestView, StepView } from '#shared/rights/views.ts';
+import type { ErasureView, RequestHead, RequestView, StepView } from '#shared/rights/views.ts';
+import type { Place } from '../../db/keyset.ts';
 import type { Database } from '../../db/database.ts';
-import type { RightsEventRow } from '../../db/rights-tables.ts';
+import type { RightsErasureRow, RightsEventRow } from '../../db/rights-tables.ts';
 import type { RightsRequestRow } from '../../db/tables.ts';
 import { tx } from '../../db/tx.ts';
 import { requireText } from '../../refused.ts';
 import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
 import { clockOf } from './clocks.ts';
-import { openContent, openNote, type Content } from './content.ts';
+import { openContent, openNote, openReason, type Content } from './content.ts';
 import { actorOf, isAllowed, type Doer } from './doer.ts';
 import { dueRights, type DueRights } from './due.ts';
 import * as store from './store.ts';
-import { eventsOf, pausesOf } from './work-store.ts';
+import { erasuresOf, eventsOf, pausesOf } from './work-store.ts';
 
 export type RightsDeskSettings = { database: Database; keyring: Keyring; audit: Pick<Audit, 'append'>; now: () => Date };
 
-export type ListPage = { requests: readonly RequestHead[]; /** Where the page after this one begins. */ next?: store.Place };
+export type ListPage = { requests: readonly RequestHead[]; /** Where the page after this one begins. */ next?: Place };
 
 /** Requests on one page. */
 export const requestsOnPage = 50;
 
-type Which = { kind?: RightsRequestRow['kind'] | undefined; after?: store.Place | undefined };
+type Which = { kind?: RightsRequestRow['kind'] | undefined; after?: Place | undefined };
+
+/** The form that the answers were given to. */
+function formOf({ kind, came_by }: RightsRequestRow): Form {
+  const form = kind === 'complaint' ? complaintForm : rightsForm;
+  return came_by === null ? form : enteredForm(form);
+}
 
 export type RightsDesk = ReturnType<typeof createRightsDesk>;
 
@@ -35,6 +42,7 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
     ref: row.ref,
     kind: row.kind,
     receivedAt: row.received_at,
+    cameBy: row.came_by,
     state: row.state,
     quarantined: row.quarantined === 1,
     next: nextDuty(row, now()),
@@ -50,6 +58,17 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
     word,
     told,
     note: note === null ? null : openNote(keyring, id, note),
+  });
+
+  const erasureOf = (row: RightsErasureRow): ErasureView => ({
+    id: row.id,
+    ref: row.ref,
+    state: row.state,
+    askedAt: row.asked_at,
+    askedBy: row.asked_by,
+    reason: openReason(keyring, row),
+    settledAt: row.settled_at,
+    settledBy: row.settled_by,
   });
 
   return {
@@ -72,7 +91,7 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
     async find(doer: Doer, ref: string): Promise<RequestView | undefined> {
       const row = isAllowed(doer) ? await store.findByRef(database.db, ref) : undefined;
       if (row === undefined) return undefined;
-      const [pauses, events] = await Promise.all([pausesOf(database.db, row.id), eventsOf(database.db, row.id)]);
+      const [pauses, events, erasures] = await Promise.all([pausesOf(database.db, row.id), eventsOf(database.db, row.id), erasuresOf(database.db, row.id)]);
       const clock = clockOf(row, pauses, now());
       return {
         ...headOf(row),
@@ -85,9 +104,17 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
         extension: row.extension,
         refusal: row.refusal,
         way: row.way,
+        entered: row.entered_at === null ? null : { at: row.entered_at, by: row.entered_by ?? '' },
         mailing: openContent(keyring, row).email !== undefined,
+        erasures: erasures.map(erasureOf),
         steps: events.map(stepOf),
       };
+    },
+
+    /** What the audit log calls it. @returns undefined where `find` finds nothing. */
+    async subjectOf(doer: Doer, ref: string): Promise<string | undefined> {
+      const row = isAllowed(doer) ? await store.findByRef(database.db, ref) : undefined;
+      return row && `rights_request:${row.id}`;
     },
 
     /**
@@ -106,7 +133,7 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
         if (row === undefined) return undefined;
         const { answers } = openContent(keyring, row);
         await audit.append(t, { actor: actorOf(doer), action: 'rights.opened', subject: `rights_request:${row.id}`, detail: { ref, reason: why } });
-        return { ...headOf(row), answers, sections: listAnswers(row.kind === 'complaint' ? complaintForm : rightsForm, answers as Answers) };
+        return { ...headOf(row), answers, sections: listAnswers(formOf(row), answers as Answers) };
       });
     },
   };
@@ -114,6 +141,6 @@ export function createRightsDesk({ database, keyring, audit, now }: RightsDeskSe
   function pageOf<Row extends store.ListedRequest>(rows: readonly Row[], timeOf: (row: Row) => string): ListPage {
     const last = rows[requestsOnPage - 1];
     const hasMore = rows.length > requestsOnPage && last !== undefined;
-    return { requests: rows.slice(0, requestsOnPage).map(headOf), ...(hasMore && { next: { time: timeOf(last), id: last.id } }) };
+    return { requests: rows.slice(0, requestsOnPage).map(headOf), ...(hasMore && { next: { at: timeOf(last), id: last.id } }) };
   }
 }

@@ -13,11 +13,15 @@ const answerBy = (respondBy: string | null): string =>
 
 const noDetails = 'Please do not answer this mail with details. This address does not need a reply.';
 
-export const acknowledgement = (to: string, { ref, respond_by }: Facts): MailText => ({
-  to,
-  subject: `Your reference ${ref}`,
-  text: ['Your message has arrived.', '', `Reference: ${ref}`, answerBy(respond_by), '', noDetails, ''].join('\n'),
-});
+/** Of what was entered late a date that is over is not promised any more. */
+export const acknowledgement = (to: string, { ref, respond_by }: Facts, now: Date): MailText => {
+  const isOver = respond_by !== null && respond_by < now.toISOString();
+  return {
+    to,
+    subject: `Your reference ${ref}`,
+    text: ['Your message has arrived.', '', `Reference: ${ref}`, isOver ? 'We answer as soon as we can.' : answerBy(respond_by), '', noDetails, ''].join('\n'),
+  };
+};
 
 export const staffNotice = (to: string, { ref, acknowledge_by, respond_by }: Facts): MailText => ({
   to,

@@ -1,5 +1,6 @@
 /** The table rights_request. */
 import { sql, type Transaction } from 'kysely';
+import type { Place } from '../../db/keyset.ts';
 import type { Query, RightsRequestRow, Tables } from '../../db/tables.ts';
 
 type Work = Transaction<Tables>;
@@ -25,13 +26,11 @@ const listed = [
   'quarantined',
   'closed_at',
   'outcome',
+  'came_by',
 ] as const satisfies readonly (keyof RightsRequestRow)[];
 
 /** A request without its content. */
 export type ListedRequest = Pick<RightsRequestRow, (typeof listed)[number]>;
-
-/** Where a page of a list ends: the time it is sorted by, and the id. */
-export type Place = { time: string; id: string };
 
 type Which = { kind?: RightsRequestRow['kind']; state?: RightsRequestRow['state']; after?: Place; limit: number };
 
@@ -47,7 +46,7 @@ export async function listOpen(query: Query, { kind, state, after, limit }: Whic
     .where('quarantined', '=', sql.lit(0));
   if (kind !== undefined) found = found.where('kind', '=', kind);
   if (state !== undefined) found = found.where('state', '=', state);
-  if (after !== undefined) found = found.where((e) => e.or([e(due, '>', after.time), e.and([e(due, '=', after.time), e('id', '>', after.id)])]));
+  if (after !== undefined) found = found.where((e) => e.or([e(due, '>', after.at), e.and([e(due, '=', after.at), e('id', '>', after.id)])]));
   return found.orderBy(due).orderBy('id').limit(limit).execute();
 }
 
@@ -55,8 +54,7 @@ export async function listOpen(query: Query, { kind, state, after, limit }: Whic
 export async function listClosed(query: Query, { kind, after, limit }: Which): Promise<ListedRequest[]> {
   let found = query.selectFrom('rights_request').select(listed).where('state', '=', sql.lit('closed'));
   if (kind !== undefined) found = found.where('kind', '=', kind);
-  if (after !== undefined)
-    found = found.where((e) => e.or([e('closed_at', '<', after.time), e.and([e('closed_at', '=', after.time), e('id', '<', after.id)])]));
+  if (after !== undefined) found = found.where((e) => e.or([e('closed_at', '<', after.at), e.and([e('closed_at', '=', after.at), e('id', '<', after.id)])]));
   return found.orderBy('closed_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 

@@ -1,9 +1,9 @@
 import type { Names } from '#shared/areas/admin.ts';
-import type { ExtensionReason, IdentityCheck, Outcome, PauseReason, RequestKind } from '#shared/rights/law.ts';
+import type { ErasureWord, ExtensionReason, IdentityCheck, Outcome, PauseReason, RequestKind } from '#shared/rights/law.ts';
 import type { StepView } from '#shared/rights/views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import styles from '../back-office.module.scss';
-import { awaitedWords, extensionWords, identityWords, outcomeWords } from '../rights-words.tsx';
+import { awaitedWords, erasureWords, extensionWords, identityWords, outcomeWords } from '../rights-words.tsx';
 
 type Props = { steps: readonly StepView[]; kind: RequestKind; people: Names };
 
@@ -40,5 +40,6 @@ function wordsOf({ step, word }: StepView, kind: RequestKind): string {
   if (step === 'paused') return `Time stopped. Awaited: ${awaitedWords[word as PauseReason].toLowerCase()}`;
   if (step === 'resumed') return `Time goes on. It has come: ${awaitedWords[word as PauseReason].toLowerCase()}`;
   if (step === 'extended') return `Extended by two months: ${extensionWords[word as ExtensionReason].toLowerCase()}`;
-  return step === 'noted' ? 'Note' : `Closed: ${outcomeWords(kind)[word as Outcome].toLowerCase()}`;
+  if (step === 'noted') return word === null ? 'Note' : erasureWords[word as ErasureWord];
+  return `Closed: ${outcomeWords(kind)[word as Outcome].toLowerCase()}`;
 }

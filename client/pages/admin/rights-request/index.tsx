@@ -1,10 +1,12 @@
 import { useLoaderData } from '#client/app/router.ts';
 import { TextField } from '#client/ui/field/text-field.tsx';
 import { rightsPath, rightsRequestPath, type RightsRequestData } from '#shared/areas/admin.ts';
+import { historyPathOf } from '#shared/audit/views.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { Story } from '../enquiry/story.tsx';
 import { Close } from './close.tsx';
+import { Enquiries } from './enquiries.tsx';
 import { Erasing } from './erasing.tsx';
 import { History } from './history.tsx';
 import { Identity } from './identity.tsx';
@@ -21,8 +23,8 @@ export function Component() {
   const path = rightsRequestPath(request.ref);
   const isOpen = request.state !== 'closed' && !request.quarantined;
   return (
-    <AdminPage data={data} title={`Request ${request.ref}`} place={<a href={rightsPath}>Rights</a>}>
-      <Standing request={request} />
+    <AdminPage data={data} title={`Request ${request.ref}`} place={<a href={rightsPath}>Rights</a>} history={historyPathOf(path)}>
+      <Standing request={request} people={data.people} />
       {story === undefined ? (
         <section aria-labelledby="story">
           <h2 id="story">What was asked</h2>
@@ -31,7 +33,7 @@ export function Component() {
           </ActionForm>
         </section>
       ) : (
-        <Story sections={story} files={[]} />
+        <Story sections={story} />
       )}
       {request.quarantined && (
         <section aria-labelledby="spam">
@@ -44,6 +46,7 @@ export function Component() {
       )}
       {isOpen && <Identity data={data} path={path} />}
       {isOpen && request.kind !== 'complaint' && <Time data={data} path={path} />}
+      {request.kind === 'erasure' && !request.quarantined && <Enquiries data={data} path={path} isOpen={isOpen} />}
       {data.spans !== undefined && <Erasing spans={data.spans} />}
       <Steps data={data} path={path} isOpen={isOpen} />
       {isOpen && <Close data={data} path={path} />}

@@ -1,13 +1,15 @@
+import type { Names } from '#shared/areas/admin.ts';
+import { actorWords } from '#shared/audit/who.ts';
 import { refusals } from '#shared/rights/law.ts';
 import type { RequestView } from '#shared/rights/views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { longDate } from '#shared/text/dates.ts';
 import { Facts } from '../facts.tsx';
-import { extensionWords, identityWords, Next, outcomeWords, requestLawWords, requestStateWords, wayWords } from '../rights-words.tsx';
+import { extensionWords, identityWords, Next, outcomeWords, receivedWords, requestLawWords, requestStateWords, wayWords } from '../rights-words.tsx';
 
 /** What it is, where it stands, and how its date came about. */
-export function Standing({ request }: { request: RequestView }) {
-  const { kind, state, quarantined, next, receivedAt, acknowledgedAt, identity, extension, clock, outcome, refusal, way, closedAt, mailing } = request;
+export function Standing({ request, people }: { request: RequestView; people: Names }) {
+  const { kind, state, quarantined, next, receivedAt, acknowledgedAt, identity, extension, clock, outcome, refusal, way, closedAt, mailing, entered } = request;
   return (
     <>
       {!quarantined && (
@@ -18,7 +20,8 @@ export function Standing({ request }: { request: RequestView }) {
       <Facts
         facts={[
           ['Asked for', requestLawWords[kind]],
-          ['Received', londonTime(receivedAt)],
+          ['Received', request.cameBy === null ? londonTime(receivedAt) : receivedWords(request)],
+          ['Entered', entered === null ? null : `${londonTime(entered.at)}, ${actorWords(entered.by, people)}`],
           ['State', quarantined ? 'Suspected spam' : requestStateWords[state]],
           ['Acknowledged', acknowledgedAt === null ? null : londonTime(acknowledgedAt)],
           ['Who asks', identity === null ? 'Not looked at yet' : identityWords[identity]],

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from '#client/app/router.ts';
+import { ButtonLink } from '#client/ui/button/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
-import { rightsRequestPath, type RequestsPage, type RightsData } from '#shared/areas/admin.ts';
+import { rightsEntryPath, rightsRequestPath, type RequestsPage, type RightsData } from '#shared/areas/admin.ts';
 import type { RequestHead } from '#shared/rights/views.ts';
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { Next, outcomeWords, requestKindWords, requestStateWords } from '../rights-words.tsx';
+import { Ref } from '../ref.tsx';
+import { Next, outcomeWords, receivedWords, requestKindWords, requestStateWords } from '../rights-words.tsx';
 import { Filter } from './filter.tsx';
 
 const dayOf = (time: string): string => longDate(londonDay(new Date(time)));
 
 const first: readonly Column<RequestHead>[] = [
-  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <a href={rightsRequestPath(ref)}>{ref}</a> },
+  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <Ref path={rightsRequestPath(ref)}>{ref}</Ref> },
   { key: 'kind', head: 'Kind', cell: ({ kind }) => requestKindWords[kind] },
-  { key: 'received', head: 'Received', cell: ({ receivedAt }) => dayOf(receivedAt) },
+  { key: 'received', head: 'Received', cell: receivedWords },
 ];
 
 const openColumns: readonly Column<RequestHead>[] = [
@@ -33,7 +35,12 @@ const closedColumns: readonly Column<RequestHead>[] = [
 export function Component() {
   const { open, suspected = [], closed, ...chosen } = useLoaderData() as RightsData;
   return (
-    <AdminPage title="Rights" place={<a href="/admin/dashboard">Today</a>}>
+    <AdminPage title="Rights">
+      <p>
+        <ButtonLink href={rightsEntryPath} look="secondary" isSmall>
+          Enter a request that came another way
+        </ButtonLink>
+      </p>
       <Filter {...chosen} />
       {open !== undefined && (
         <List id="open" title="Open" page={open} columns={openColumns} more="Later dates">
