@@ -1,7 +1,7 @@
 /** What staff are shown of a matter. Times are ISO 8601 UTC, days ISO days of the United Kingdom; people of the firm are named by their ids. */
 import type { OpeningHours } from '../text/opening-hours.ts';
 import type { DocumentView } from './document-views.ts';
-import type { Guard, MatterKind, MatterState, Standing } from './states.ts';
+import type { Guard, MatterKind, MatterState, PauseReason, Standing } from './states.ts';
 import type { LetterView } from './engagement.ts';
 import type { RequestView } from './views.ts';
 
@@ -23,6 +23,22 @@ export type StaffSummary = {
   answered: number;
   held: boolean;
 };
+
+/** A matter on the page that lists them. */
+export type ListedMatter = StaffSummary & {
+  /** As the enquiry named them; null where it named nobody, and for whoever may not read enquiries. */
+  client: string | null;
+  /** Slug of a service category. */
+  service: string | null;
+  openedAt: string;
+  closedAt: string | null;
+  isWalled: boolean;
+  /** Why it is paused. */
+  waitsFor: PauseReason | null;
+};
+
+/** `by`: names, numbers or addresses by which it was found; none where that was its reference. */
+export type FoundMatter = ListedMatter & { by: readonly string[] };
 
 /** How the client may be written to, as the enquiry said it. */
 export type SafeContact = {

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 test('a page in the middle leads both ways and says what it holds', () => {
   render(
-    <Pagination of="enquiries" newer="?before=31" older="?after=18">
+    <Pagination of="enquiries" previous="?before=31" next="?after=18">
       14 enquiries
     </Pagination>,
   );
@@ -19,8 +19,13 @@ test('a page in the middle leads both ways and says what it holds', () => {
 });
 
 test('the newest page leads to older ones only', () => {
-  render(<Pagination of="enquiries" older="?after=18" />);
+  render(<Pagination of="enquiries" next="?after=18" />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Older']);
+});
+
+test('a list in another order has other words for its ways', () => {
+  render(<Pagination of="matters" previous="?before=18" next="?after=31" words={['Due sooner', 'Due later']} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Due sooner', 'Due later']);
 });
 
 test('a list of one page has no pages to lead to', () => {

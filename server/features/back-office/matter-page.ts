@@ -7,7 +7,7 @@ import type { Staff } from '../matters/index.ts';
 import { act, doneOf, refOf, staffOf, type Action, type Back, type Here, type Sent } from './actions.ts';
 import type { Colleagues } from './colleagues.ts';
 import { managers, type BackOfficeSettings } from './settings.ts';
-import { showWall } from './walls.ts';
+import { refuseBehindWall, showWall } from './walls.ts';
 
 export type MatterPage<Data extends StaffMatterData> = {
   /** Last part of its address; empty for the overview. */
@@ -51,12 +51,15 @@ export function matterPage<Data extends StaffMatterData>({ services, colleagues,
 
   const take = async (sent: Sent): Promise<void> => {
     const [staff, ref] = [staffOf(sent), refOf(sent)];
-    if ((await services().matters.staff.matterOf(staff, ref)) === undefined) return showMissing(sent);
+    if ((await services().matters.staff.matterOf(staff, ref)) === undefined)
+      return (await services().walls.isClosedTo(staff, ref)) ? refuseBehindWall(sent, ref) : showMissing(sent);
     await act(sent, actions, staffMatterPath(ref, page), (back) => show(sent, back));
   };
 
   return [
     { method: 'get', path, who: readers, handle: (visit: Here) => show(visit) },
-    ...(Object.keys(actions).length === 0 ? [] : [{ method: 'post' as const, path, who: writers, handle: take, ...(takesFiles && { takesFiles }) }]),
+    ...(Object.keys(actions).length === 0
+      ? []
+      : [{ method: 'post' as const, path, who: writers, forms: actions, handle: take, ...(takesFiles && { takesFiles }) }]),
   ];
 }

@@ -24,13 +24,17 @@ const asClient = (client: Matters['client'], id: string): Record<Exclude<keyof M
 });
 
 /** The same of the staff's door. */
-const asStaff = (staff: Matters['staff'], who: Staff): Record<Exclude<keyof Matters['staff'], 'listMatters' | 'mattersOf' | 'openMatter'>, Call> => ({
+const asStaff = (
+  staff: Matters['staff'],
+  who: Staff,
+): Record<Exclude<keyof Matters['staff'], 'listMatters' | 'updatesDue' | 'updatesLate' | 'mattersOf' | 'openMatter'>, Call> => ({
   matterOf: (ref) => staff.matterOf(who, ref),
   subjectOf: (ref) => staff.subjectOf(who, ref),
   openGuardsOf: (ref) => staff.openGuardsOf(who, ref, 'planning'),
   changeMatter: (ref) => staff.changeMatter(who, ref, 1, { title: 'x' }),
   move: (ref) => staff.move(who, ref, { to: 'closed', version: 1 }),
   setNextUpdate: (ref) => staff.setNextUpdate(who, ref, 1, 5),
+  putNextUpdateBack: (ref) => staff.putNextUpdateBack(who, ref, 1, '2026-11-27T23:59:59.999Z'),
   hold: (ref) => staff.hold(who, ref, 1, { reason: 'x', reviewOn: '2027-01-01' }),
   releaseHold: (ref) => staff.releaseHold(who, ref, 1),
   setWall: (ref) => staff.setWall(who, ref, 1, true, 'x'),
@@ -39,6 +43,7 @@ const asStaff = (staff: Matters['staff'], who: Staff): Record<Exclude<keyof Matt
   messagesOf: (ref) => staff.messagesOf(who, ref),
   writeMessage: (ref) => staff.writeMessage(who, ref, 'x', 'one'),
   markRead: (ref) => staff.markRead(who, ref, 1),
+  takeReadBack: (ref) => staff.takeReadBack(who, ref, { upTo: 1, before: 0 }),
   writeNote: (ref) => staff.writeNote(who, ref, 'x'),
   notesOf: (ref) => staff.notesOf(who, ref),
   draftUpdate: (ref) => staff.draftUpdate(who, ref, 'x'),

@@ -4,6 +4,7 @@ export { clientActor, createContext, staffActor, type Context, type FactsOf, typ
 export type { Accepted, DeadLink, Invited, OpenedInvitation } from './invitations.ts';
 export { mailAddressOf, mailMoment, openContact } from './contact.ts';
 export { actorOf } from './messages.ts';
+export { createMatterList, type MatterList } from './list.ts';
 export { notify } from './notices.ts';
 export { withMatter } from './opening.ts';
 export { MatterRefused, requireText, requireVersion, type RefusalReason } from './refused.ts';

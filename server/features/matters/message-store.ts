@@ -37,6 +37,18 @@ export async function putRead(t: Work, row: MatterReadRow): Promise<void> {
     .execute();
 }
 
+/** How far one reader has come; 0 before they have read anything. */
+export async function readBy(query: Query, matterId: string, reader: string): Promise<number> {
+  const mark = await query.selectFrom('matter_read').select('seq').where('matter_id', '=', matterId).where('reader', '=', reader).executeTakeFirst();
+  return mark?.seq ?? 0;
+}
+
+/** Moves a reader back to where they were; where that was before the first message, there is no mark. */
+export async function takeReadBack(t: Work, { matter_id, reader, seq, read_at }: MatterReadRow): Promise<void> {
+  if (seq === 0) await t.deleteFrom('matter_read').where('matter_id', '=', matter_id).where('reader', '=', reader).execute();
+  else await t.updateTable('matter_read').set({ seq, read_at }).where('matter_id', '=', matter_id).where('reader', '=', reader).execute();
+}
+
 /** By matter, how many messages of the other side a reader has not read; matters without any are left out. */
 export async function unreadOf(
   query: Query,

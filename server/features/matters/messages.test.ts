@@ -97,6 +97,32 @@ describeOnBothEngines('the thread of a matter', (make) => {
     expect((await matters.staff.listMatters(investigator)).matters).toMatchObject([{ unread: 1 }]);
   });
 
+  test('a mark of having read is taken back for its reader and for the client, unless they have read on', async () => {
+    const { matters, withClient } = build(await make());
+    const ref = await withClient();
+    const unread = async (who: typeof lead) => (await matters.staff.matterOf(who, ref))?.unread;
+    const isRead = async () => (await matters.client.messagesOf('client-ann', ref))?.messages.map(({ read }) => read);
+    for (const text of ['1', '2', '3']) await matters.client.writeMessage('client-ann', ref, text, text);
+    expect(await matters.staff.markRead(lead, ref, 1)).toEqual({ upTo: 1, before: 0 });
+    expect(await matters.staff.markRead(lead, ref, 99)).toEqual({ upTo: 3, before: 1 });
+    // Never back by reading less.
+    expect(await matters.staff.markRead(lead, ref, 2)).toEqual({ upTo: 3, before: 3 });
+    await expect(matters.staff.takeReadBack(second, ref, { upTo: 3, before: 1 })).rejects.toMatchObject({ reason: 'stale' });
+    for (const wrong of [
+      { upTo: 1, before: 0 },
+      { upTo: 3, before: 3 },
+      { upTo: 3, before: -1 },
+      { upTo: 3, before: Number.NaN },
+    ])
+      await expect(matters.staff.takeReadBack(lead, ref, wrong)).rejects.toMatchObject({ reason: 'stale' });
+    expect([await unread(lead), await isRead()]).toEqual([0, [true, true, true]]);
+    expect(await matters.staff.takeReadBack(lead, ref, { upTo: 3, before: 1 })).toBe(true);
+    expect([await unread(lead), await isRead()]).toEqual([2, [true, false, false]]);
+    expect(await matters.staff.takeReadBack(lead, ref, { upTo: 1, before: 0 })).toBe(true);
+    expect([await unread(lead), await isRead()]).toEqual([3, [false, false, false]]);
+    expect(await matters.staff.markRead(lead, ref, 3)).toEqual({ upTo: 3, before: 0 });
+  });
+
   test('a message that is not written down in the audit log is not kept either', async () => {
     const database = await make();
     const { withClient } = build(database);

@@ -8,10 +8,13 @@ import { clientActor, staffActor, type Context, type Staff } from './context.ts'
 import * as store from './message-store.ts';
 import { notify } from './notices.ts';
 import { withMatter } from './opening.ts';
-import { requireText } from './refused.ts';
+import { MatterRefused, requireText } from './refused.ts';
 import { changeMember } from './store.ts';
 
 const pageSize = 50;
+
+/** Places in the thread, from 1; 0 before the first message. */
+export type ReadMark = { upTo: number; before: number };
 
 export type NoteView = { id: string; at: string; author: string; text: string };
 
@@ -73,16 +76,16 @@ export function createMessages(context: Context) {
     return { messages: rows.map((row) => viewOf(row, viewer, reads)).toReversed(), before: oldest === undefined || oldest.seq === 1 ? null : oldest.seq };
   };
 
-  const mark = (viewer: Viewer, ref: string, upTo: number): Promise<boolean> =>
+  const markForClient = (clientId: string, ref: string, upTo: number): Promise<boolean> =>
     change(async (t) => {
-      const found = await access(t, viewer, ref, 'read', now());
+      const found = await access(t, asClient(clientId), ref, 'read', now());
       if (found === undefined) return false;
       const { matter, member } = found;
       const read_at = now().toISOString();
       if (member !== undefined) await changeMember(t, member.id, { seen_at: read_at });
       if (member?.role === 'delegate') return true;
       const seq = Math.min(upTo, await store.lastSeq(t, matter.id));
-      if (seq > 0) await store.putRead(t, { matter_id: matter.id, reader: actorOf(viewer), seq, read_at });
+      if (seq > 0) await store.putRead(t, { matter_id: matter.id, reader: clientActor(clientId), seq, read_at });
       return true;
     });
 
@@ -96,13 +99,39 @@ export function createMessages(context: Context) {
        */
       writeMessage: (clientId: string, ref: string, text: string, submission: string) => write(asClient(clientId), ref, text, submission),
       /** Notes that the client has looked, and read the thread up to a message; delegates read no thread. @returns false where there is nothing to see. */
-      markRead: (clientId: string, ref: string, upTo: number) => mark(asClient(clientId), ref, upTo),
+      markRead: markForClient,
     },
     staff: {
       messagesOf: (staff: Staff, ref: string, options?: { before?: number; limit?: number }) => page(asStaff(staff), ref, options),
       /** Writes to the client, who is told that there is something new. */
       writeMessage: (staff: Staff, ref: string, text: string, submission: string) => write(asStaff(staff), ref, text, submission),
-      markRead: (staff: Staff, ref: string, upTo: number) => mark(asStaff(staff), ref, upTo),
+      /** @returns up to which message the thread is read now and was before; undefined where there is nothing to see. */
+      markRead: (staff: Staff, ref: string, upTo: number): Promise<ReadMark | undefined> =>
+        change(async (t) => {
+          const found = await access(t, asStaff(staff), ref, 'thread', now());
+          if (found === undefined) return undefined;
+          const { id: matter_id } = found.matter;
+          const reader = staffActor(staff);
+          const before = await store.readBy(t, matter_id, reader);
+          const seq = Math.max(before, Math.min(upTo, await store.lastSeq(t, matter_id)));
+          if (seq > before) await store.putRead(t, { matter_id, reader, seq, read_at: now().toISOString() });
+          return { upTo: seq, before };
+        }),
+      /**
+       * Takes back that somebody has marked the thread as read: for them, and for the client who is shown it.
+       * @param mark As `markRead` returned it. @throws MatterRefused where they have read on since.
+       */
+      takeReadBack: (staff: Staff, ref: string, { upTo, before }: ReadMark): Promise<true | undefined> =>
+        change(async (t) => {
+          const found = await access(t, asStaff(staff), ref, 'thread', now());
+          if (found === undefined) return undefined;
+          const { id: matter_id } = found.matter;
+          const reader = staffActor(staff);
+          if (!(before >= 0 && before < upTo) || (await store.readBy(t, matter_id, reader)) !== upTo)
+            throw new MatterRefused('stale', 'You have marked more as read since, or less. Nothing was changed.');
+          await store.takeReadBack(t, { matter_id, reader, seq: before, read_at: now().toISOString() });
+          return true;
+        }),
       /** Keeps a note that no client ever sees. */
       writeNote: (staff: Staff, ref: string, text: string): Promise<NoteView | undefined> =>
         withMatter(context, staff, ref, 'draft', async (t, matter) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guards, type MatterState } from '#shared/matters/states.ts';
-import { build, everyFact, everyStated, lead, second } from '#tests/support/a-matter.ts';
+import { build, everyFact, everyStated, investigator, lead, second } from '#tests/support/a-matter.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { tx } from '../../db/tx.ts';
 import type { NewMatter } from './opening.ts';
@@ -160,6 +160,26 @@ describeOnBothEngines('moving a matter', (make) => {
     const reasons = results.map((result) => (result.status === 'rejected' ? (result.reason as MatterRefused).reason : 'moved'));
     expect(reasons.toSorted()).toEqual(['moved', 'stale', 'stale']);
     expect((await matters.staff.matterOf(lead, ref))?.events).toHaveLength(2);
+  });
+
+  test('an agreed day is taken back to the one before, and to no other time', async () => {
+    const { matters, ref, versionOf, actions, pass } = await start();
+    const due = async () => (await matters.staff.matterOf(lead, ref))?.nextUpdateDue;
+    const before = (await due()) ?? '';
+    const agreed = await matters.staff.setNextUpdate(lead, ref, await versionOf(ref), 10);
+    expect(agreed?.before).toBe(before);
+    const version = agreed?.version ?? 0;
+    await expect(matters.staff.putNextUpdateBack(lead, ref, version - 1, before)).rejects.toMatchObject({ reason: 'stale' });
+    for (const wrong of ['', 'tomorrow', '2026-11-27', '2026-11-27T12:00:00.000Z', '2026-13-01T23:59:59.999Z', '2027-11-20T23:59:59.999Z'])
+      await expect(matters.staff.putNextUpdateBack(lead, ref, version, wrong)).rejects.toMatchObject({ reason: 'state' });
+    expect(await matters.staff.putNextUpdateBack(investigator, ref, version, before)).toBeUndefined();
+    await matters.staff.putNextUpdateBack(lead, ref, version, before);
+    expect([await due(), (await actions()).slice(-2)]).toEqual([before, ['matter.update-agreed', 'matter.update-put-back']]);
+    // Overdue again, where it was.
+    pass(15 * 24 * 60);
+    const late = await matters.staff.setNextUpdate(lead, ref, await versionOf(ref), 5);
+    await matters.staff.putNextUpdateBack(lead, ref, late?.version ?? 0, late?.before ?? '');
+    expect(await matters.staff.matterOf(lead, ref)).toMatchObject({ nextUpdateDue: before, urgency: 'late' });
   });
 
   test('the next update is due when it was agreed, and late when it is not there', async () => {

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#shared/matters/limits.ts';
 import { guards, guardsFor, movesFrom, type Guard, type MatterState, type PauseReason, type Standing } from '#shared/matters/states.ts';
-import { nextUpdateDue } from '#shared/matters/due.ts';
+import { endOfDay, nextUpdateDue } from '#shared/matters/due.ts';
+import { londonDay } from '#shared/text/dates.ts';
 import type { MatterRow } from '../../db/matter-tables.ts';
 import type { Query } from '../../db/tables.ts';
 import { count } from '../figures/index.ts';
@@ -13,6 +14,9 @@ import { notify } from './notices.ts';
 import { withMatter } from './opening.ts';
 import { MatterRefused, requireText, requireVersion } from './refused.ts';
 import { changeMatter, insertEvent, teamOf } from './store.ts';
+
+/** Working days after which the next update may be agreed to be due, at most. */
+const mostDays = 20;
 
 export type Move = {
   to: MatterState;
@@ -105,13 +109,28 @@ export function createMoves(context: Context) {
       }),
 
     /** Agrees on another day for the next update, for once. @param workingDays 1 to 20 after today. */
-    setNextUpdate: (staff: Staff, ref: string, version: number, workingDays: number): Promise<{ version: number } | undefined> =>
+    setNextUpdate: (staff: Staff, ref: string, version: number, workingDays: number): Promise<{ version: number; before: string | null } | undefined> =>
       withMatter(context, staff, ref, 'manage', async (t, matter) => {
         requireVersion(matter, version);
         if (matter.state === 'closed') throw new MatterRefused('state', 'The matter is closed: no update is due.');
-        if (!Number.isInteger(workingDays) || workingDays < 1 || workingDays > 20) throw new MatterRefused('state', 'Agree on 1 to 20 working days.');
+        if (!Number.isInteger(workingDays) || workingDays < 1 || workingDays > mostDays) throw new MatterRefused('state', 'Agree on 1 to 20 working days.');
         await changeMatter(t, matter, now().toISOString(), { next_update_due: nextUpdateDue(now(), workingDays).toISOString() });
-        return { action: 'matter.update-agreed', detail: { workingDays }, result: { version: version + 1 } };
+        return { action: 'matter.update-agreed', detail: { workingDays }, result: { version: version + 1, before: matter.next_update_due } };
+      }),
+
+    /**
+     * Takes an agreed day back. @param due The end of a day, as `setNextUpdate` returned it: overdue again, where it was.
+     * @throws MatterRefused for another time, and for one that could not have been agreed.
+     */
+    putNextUpdateBack: (staff: Staff, ref: string, version: number, due: string): Promise<{ version: number } | undefined> =>
+      withMatter(context, staff, ref, 'manage', async (t, matter) => {
+        requireVersion(matter, version);
+        if (matter.state === 'closed') throw new MatterRefused('state', 'The matter is closed: no update is due.');
+        const day = /^\d{4}-\d\d-\d\dT/.test(due) && !Number.isNaN(Date.parse(due)) ? londonDay(new Date(due)) : '';
+        if (day === '' || endOfDay(day).toISOString() !== due || due > nextUpdateDue(now(), mostDays).toISOString())
+          throw new MatterRefused('state', 'That is no day on which the next update was due.');
+        await changeMatter(t, matter, now().toISOString(), { next_update_due: due });
+        return { action: 'matter.update-put-back', detail: { day }, result: { version: version + 1 } };
       }),
 
     /**

@@ -1,10 +1,10 @@
 /** What clients and staff are shown of matters. */
 import { calendarText, type CalendarDay } from '#shared/text/calendar.ts';
 import { movesFrom, shownState, type Guard, type MatterState } from '#shared/matters/states.ts';
-import { urgencyOf } from '#shared/matters/due.ts';
 import type { PersonsMatter, StaffMatter, StaffSummary } from '#shared/matters/staff-views.ts';
 import type { MatterSummary, MatterView, UpdateView } from '#shared/matters/views.ts';
 import { londonDay } from '#shared/text/dates.ts';
+import { mostCounted, tallyOf, type Tally } from '../../db/tally.ts';
 import type { MatterMemberRow, MatterRow, MatterUpdateRow } from '../../db/matter-tables.ts';
 import { isOwner } from '../../staff.ts';
 import { looksOf, walledOff } from '../walls/index.ts';
@@ -16,13 +16,16 @@ import { memberViews } from './members.ts';
 import { unreadOf } from './message-store.ts';
 import { openGuards, standingOf } from './moves.ts';
 import { requestView } from './requests.ts';
-import { eventsOf, listOfClient, listOfStaff, teamOf, type Place } from './store.ts';
+import { staffSummaryOf } from './staff-summary.ts';
+import { dueOfStaff, eventsOf, listOfClient, listOfStaff, teamOf, type Place } from './store.ts';
 import { pendingOf, requestsOf, updatesOf, type PendingRequest } from './update-store.ts';
 
 export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for the next page; undefined at the end. */ next?: Place };
 
 const pageSize = 50;
 const mostOfPerson = 200;
+
+const worksOnMatters = (staff: Staff): boolean => staff.roles.some((role) => role !== 'custodian');
 
 const listedFor = (staff: Staff, now: Date) => (seesAll(staff) ? { inside: { staff, now } } : { staffId: staff.id });
 
@@ -75,25 +78,14 @@ export function createReading(context: Context) {
     };
   };
 
-  const staffSummary = (matter: MatterRow, unread: number, pending: readonly PendingRequest[]): StaffSummary => {
-    const own = pending.filter(({ matter_id }) => matter_id === matter.id);
-    const answered = own.filter((request) => request.state === 'answered').length;
-    const { ref, state, kind, audience, lead, next_update_due: due } = matter;
-    return {
-      ref,
-      state,
-      kind,
-      audience,
-      lead,
-      title: titleOf(matter),
-      nextUpdateDue: due,
-      urgency: due === null ? undefined : urgencyOf(due, now()),
-      unread,
-      asked: own.length - answered,
-      answered,
-      held: matter.hold_since !== null,
-    };
-  };
+  const staffSummary = (matter: MatterRow, unread: number, pending: readonly PendingRequest[]): StaffSummary =>
+    staffSummaryOf({ ...context, now: now() }, matter, unread, pending);
+
+  async function summariesOf(staff: Staff, rows: readonly MatterRow[]): Promise<StaffSummary[]> {
+    const ids = rows.map(({ id }) => id);
+    const [unread, pending] = await Promise.all([unreadOf(db(), ids, staffActor(staff), 'client'), pendingOf(db(), ids)]);
+    return rows.map((row) => staffSummary(row, unread.get(row.id) ?? 0, pending));
+  }
 
   return {
     client: {
@@ -130,16 +122,25 @@ export function createReading(context: Context) {
     staff: {
       /** Matters of this member of staff, the newest first; those who manage see all. */
       async listMatters(staff: Staff, { before, limit = pageSize }: { before?: Place; limit?: number } = {}): Promise<StaffPage> {
-        if (!staff.roles.some((role) => role !== 'custodian')) return { matters: [] };
+        if (!worksOnMatters(staff)) return { matters: [] };
         const rows = await listOfStaff(db(), { ...listedFor(staff, now()), ...(before && { before }), limit });
-        const ids = rows.map(({ id }) => id);
-        const unread = await unreadOf(db(), ids, staffActor(staff), 'client');
-        const pending = await pendingOf(db(), ids);
         const last = rows.length === limit ? rows.at(-1) : undefined;
         return {
-          matters: rows.map((row) => staffSummary(row, unread.get(row.id) ?? 0, pending)),
+          matters: await summariesOf(staff, rows),
           ...(last && { next: { created_at: last.created_at, id: last.id } }),
         };
+      },
+
+      /** Matters of this member of staff whose clients are to hear from us, the earliest day first; those who manage see all. */
+      async updatesDue(staff: Staff, limit: number): Promise<readonly StaffSummary[]> {
+        if (!worksOnMatters(staff)) return [];
+        return summariesOf(staff, await dueOfStaff(db(), { ...listedFor(staff, now()), limit }));
+      },
+
+      /** Those among them whose day is over, counted to a hundred. */
+      async updatesLate(staff: Staff): Promise<Tally> {
+        if (!worksOnMatters(staff)) return { count: 0, isMore: false };
+        return tallyOf(await dueOfStaff(db(), { ...listedFor(staff, now()), before: now().toISOString(), limit: mostCounted + 1 }));
       },
 
       /** Open matters that a colleague leads or works on, for owners who hand them on; the newest, as many as a person has. */

@@ -70,6 +70,22 @@ export function listOfStaff(query: Query, { staffId, inside, open = false, befor
   return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+type DueList = Pick<StaffList, 'staffId' | 'inside' | 'limit'> & { /** Only those whose day is over. */ before?: Time };
+
+/** By the day on which the client is to hear from us, the earliest first. */
+export function dueOfStaff(query: Query, { staffId, inside, before, limit }: DueList): Promise<MatterRow[]> {
+  let rows = query.selectFrom('matter').selectAll().where('deleted_at', 'is', null).where('next_update_due', 'is not', null);
+  // From the matters of one person, which are few, and not along those of everybody.
+  if (staffId !== undefined) {
+    const own = query.selectFrom('matter').select('id').where('lead', '=', staffId);
+    const worksOn = query.selectFrom('matter_team').select('matter_id as id').where('staff_id', '=', staffId);
+    rows = rows.where('id', 'in', own.union(worksOn));
+  }
+  if (inside !== undefined) rows = rows.where((e) => insideWall(e, inside.staff, inside.now));
+  if (before !== undefined) rows = rows.where('next_update_due', '<', before);
+  return rows.orderBy('next_update_due').orderBy('id').limit(limit).execute();
+}
+
 export async function replaceTeam(t: Work, matterId: string, rows: readonly MatterTeamRow[]): Promise<void> {
   await t.deleteFrom('matter_team').where('matter_id', '=', matterId).execute();
   if (rows.length > 0)

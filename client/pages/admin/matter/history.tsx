@@ -1,7 +1,7 @@
 import type { MatterEvent, WallLook } from '#shared/matters/staff-views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import styles from '../back-office.module.scss';
-import { statedWords, stateWords } from '../words.ts';
+import { inSentence, statedWords, stateWords } from '../words.ts';
 
 type Props = { events: readonly MatterEvent[]; looks: readonly WallLook[]; name: (id: string) => string };
 
@@ -30,7 +30,16 @@ function Step({ event: { at, to_state, by_actor, stated, reason }, name }: { eve
         {londonTime(at)}, {name(by_actor.replace('staff:', ''))}
       </p>
       <p>{stateWords[to_state]}</p>
-      {stated.length > 0 && <p>Stated: {stated.map((guard) => statedWords[guard] ?? guard).join('; ')}.</p>}
+      {stated.length > 0 && (
+        <p>
+          Stated:{' '}
+          {inSentence(
+            stated.map((guard) => statedWords[guard] ?? guard),
+            '; ',
+          ).replace(/^./, (first) => first.toLowerCase())}
+          .
+        </p>
+      )}
       {reason !== null && <p className={styles.text}>{reason}</p>}
     </>
   );
