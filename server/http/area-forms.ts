@@ -1,10 +1,11 @@
 /** What the signed-in areas are sent: native forms, and the same as JSON from their scripts. */
 import type { Request } from 'express';
+import { showable } from '#shared/forms/answers.ts';
 import { checkOrigin } from './same-origin.ts';
 import { FormUnreadable, readForm, readWhole, valueOf, valuesOf, type FileTaker } from './read-form.ts';
 
 export type Posted<File = never> = {
-  /** The last value of a field, or "". */
+  /** The last value of a field, or "". Texts are such as can be kept and shown. */
   value: (name: string) => string;
   values: (name: string) => string[];
   /** Every field, in the order in which they were sent. */
@@ -34,7 +35,8 @@ export async function readPosted<File = never>(
 ): Promise<Posted<File>> {
   if (checkOrigin(request.headers, origin) !== 'same') throw new ForeignRequest('This was sent from another website, so it was not taken.');
   if (request.is('application/json')) return fromJson(await readJson(request));
-  const { pairs, files } = await readForm<File>(request, { takeFile, discardFile });
+  const { pairs: sent, files } = await readForm<File>(request, { takeFile, discardFile });
+  const pairs = sent.map(([name, value]) => [showable(name), showable(value)] as const);
   return { value: (name) => valueOf(pairs, name), values: (name) => valuesOf(pairs, name), pairs, files };
 }
 
@@ -50,11 +52,15 @@ async function readJson(request: Request): Promise<unknown> {
 /** Only an object's own texts and lists of texts count; everything else is as if it had not been sent. */
 function fromJson(body: unknown): Posted<never> {
   const own = new Map(typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body as Record<string, unknown>) : []);
-  const values = (name: string): string[] => [own.get(name) ?? []].flat().filter((value): value is string => typeof value === 'string');
+  const values = (name: string): string[] =>
+    [own.get(name) ?? []]
+      .flat()
+      .filter((value): value is string => typeof value === 'string')
+      .map(showable);
   return {
     values,
     value: (name) => values(name).at(-1) ?? '',
-    pairs: [...own.keys()].flatMap((name) => values(name).map((value) => [name, value] as const)),
+    pairs: [...own.keys()].flatMap((name) => values(name).map((value) => [showable(name), value] as const)),
     files: [],
   };
 }

@@ -3,7 +3,8 @@
  * before that has been checked here. The list is also what the tests of access go through.
  */
 import { Router, type Request, type Response } from 'express';
-import type { Area, Viewer } from '#shared/areas/view.ts';
+import type { EndedData } from '#shared/areas/typed.ts';
+import type { Area, SessionSpan, Viewer } from '#shared/areas/view.ts';
 import type { Problem } from '#shared/forms/definition.ts';
 import { kindOf } from '../db/errors.ts';
 import type { StaffRole } from '../db/tables.ts';
@@ -51,6 +52,14 @@ export type PostVisit<Session extends AreaSession | undefined = AreaSession | un
 
 type Shared = { /** In Express's syntax. */ path: string; /** Its fields let somebody in: they are never kept or shown again. */ isSecret?: boolean };
 
+/** What a form brings back where it is refused: names of fields. */
+export type FormShape = { keeps?: readonly string[]; choices?: readonly string[] };
+
+type MayTakeForms = {
+  /** The forms that a page takes, by their action: what is said of them here is what the tests of bad input go through. */
+  forms?: Readonly<Record<string, FormShape>>;
+};
+
 type MayTakeFiles = {
   /** Who may send files here. Asked before the first byte is kept; without it, and from others, they are let go. */
   takesFiles?: (visit: Visit<AreaSession>) => Promise<boolean>;
@@ -63,8 +72,8 @@ export type Known = 'signed-in' | readonly StaffRole[];
 export type AreaRoute =
   | (Shared & { method: 'get'; who: 'anyone'; handle: (visit: Visit) => Promise<void> })
   | (Shared & { method: 'get'; who: Known; handle: (visit: Visit<AreaSession>) => Promise<void> })
-  | (Shared & { method: 'post'; who: 'anyone'; handle: (visit: PostVisit) => Promise<void> })
-  | (Shared & MayTakeFiles & { method: 'post'; who: Known; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
+  | (Shared & MayTakeForms & { method: 'post'; who: 'anyone'; handle: (visit: PostVisit) => Promise<void> })
+  | (Shared & MayTakeForms & MayTakeFiles & { method: 'post'; who: Known; handle: (visit: PostVisit<AreaSession>) => Promise<void> });
 
 export type AreaTools = {
   area: Area;
@@ -76,10 +85,11 @@ export type AreaTools = {
   sessionCookie: string;
   /** Says that a person is there. */
   touch: (session: AreaSession) => Promise<void>;
+  spanOf: (session: AreaSession) => SessionSpan;
   show: ShowArea;
   /** Whether somebody has ended the session that a request comes with; one that ran out meanwhile has not been ended. */
   isEnded: (request: Request) => Promise<boolean>;
-  /** Keeps a form whose sender's session had run out, for them alone. @returns whether it is kept: of nobody who may still sign in, nothing is. Absent: nothing is kept. */
+  /** Keeps a form whose sender's session had run out, for them alone. @returns whether it is kept: of nobody who may still sign in, nothing is. Absent: nothing is kept, and what was typed is shown at once. */
   keepUnsent?: (request: Request, form: { path: string; fields: Fields }) => Promise<boolean>;
   networks: Networks;
   /** Where files wait that came with a form. */
@@ -107,7 +117,7 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
       if (session === undefined && route.who !== 'anyone') return await refuseSender(route, request, response);
       const visit = visitOf(request, response, session);
       // Told as if it were not there, before anything of it is read.
-      if (!isAllowed(route, session)) await showMissing(visit);
+      if (!isAllowed(route, session) || isUnnameable(visit)) await showMissing(visit);
       else if (route.method === 'get') await (route.handle as (visit: Visit) => Promise<void>)(visit);
       else {
         const refused: Problem[] = [];
@@ -124,23 +134,31 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
     }
   }
 
-  /** A form with something typed in it is not let go with the session. */
+  /** A form with something typed in it is not let go with the session, nor with a cookie that signing out in another window has taken away; of files it is said that they are. */
   async function refuseSender(route: AreaRoute, request: Request, response: Response): Promise<void> {
-    const hadSession = request.headers.cookie?.includes(tools.sessionCookie) ?? false;
-    const isKeepable = route.method === 'post' && route.isSecret !== true && hadSession && tools.keepUnsent !== undefined;
-    if (!isKeepable || wantsJson(request)) return refuseStranger(request, response);
-    const fields = fieldsToKeep(await readPosted<StagedFile>(request, { origin }));
-    if (typedIn(fields).length === 0) refuseStranger(request, response);
-    else if (await tools.keepUnsent?.(request, { path: request.path, fields })) {
+    if (route.method !== 'post' || route.isSecret === true || wantsJson(request)) return refuseStranger(request, response);
+    let hasFiles = false;
+    const letGo: FileTaker<StagedFile> = async (stream) => {
+      hasFiles = true;
+      stream.resume();
+      return undefined;
+    };
+    const fields = fieldsToKeep(await readPosted<StagedFile>(request, { origin, takeFile: letGo }));
+    const isTyped = typedIn(fields).length > 0;
+    if (!isTyped && !hasFiles) refuseStranger(request, response);
+    else if (isTyped && (await tools.keepUnsent?.(request, { path: request.path, fields }))) {
       response.redirect(303, `/${area}/login?${new URLSearchParams({ reason: 'unsent', next: `/${area}/unsent` }).toString()}`);
     } else await showEnded(request, response, fields, route);
   }
 
   /** What was typed goes back to whoever typed it, this once; nothing else is shown to them. */
   async function showEnded(request: Request, response: Response, fields: Fields, route: AreaRoute): Promise<void> {
-    if (wantsJson(request) || route.isSecret === true || tools.keepUnsent === undefined) return refuseStranger(request, response);
+    if (wantsJson(request) || route.isSecret === true) return refuseStranger(request, response);
     const { show } = visitOf(request, response, undefined);
-    await show({ path: `/${area}/ended`, status: 403, title: 'You have been signed out', data: { texts: typedIn(fields) } });
+    // Where nothing is kept for later, its own page is where it is typed again.
+    const isAgain = tools.keepUnsent === undefined && routes.some(({ method, path }) => method === 'get' && path === route.path);
+    const data: EndedData = { texts: typedIn(fields), ...(isAgain && { next: request.path }) };
+    await show({ path: `/${area}/ended`, status: 403, title: 'You have been signed out', data });
   }
 
   async function takerFor(route: AreaRoute, visit: Visit, problems: Problem[]) {
@@ -164,7 +182,7 @@ export function areaRouter(routes: readonly AreaRoute[], tools: AreaTools): Rout
   }
 
   function visitOf(request: Request, response: Response, session: AreaSession | undefined): Visit {
-    const viewer = session && viewerOf(area, session);
+    const viewer = session && viewerOf(area, session, tools.spanOf(session));
     return {
       request,
       response,
@@ -221,7 +239,11 @@ function readNote(text: string | undefined): unknown {
   }
 }
 
-const viewerOf = (area: Area, { user: { email, name, roles } }: AreaSession): Viewer => (area === 'admin' ? { email, staff: { name, roles } } : { email });
+const viewerOf = (area: Area, { user: { email, name, roles } }: AreaSession, session: SessionSpan): Viewer => ({
+  email,
+  ...(area === 'admin' && { staff: { name, roles } }),
+  session,
+});
 
 /** Everything under an area that is no route of it: the same for whoever asks. */
 const notFound: AreaRoute = {
@@ -233,6 +255,9 @@ const notFound: AreaRoute = {
 
 const isAllowed = ({ who }: AreaRoute, session: AreaSession | undefined): boolean =>
   typeof who === 'string' || who.some((role) => session?.user.roles.includes(role));
+
+/** No record has a name with a character in it that PostgreSQL takes in no text. */
+const isUnnameable = ({ params }: Visit): boolean => Object.values(params).some((name) => String(name).includes('\0'));
 
 function refuseMethod(response: Response, routes: readonly AreaRoute[], path: string): void {
   const methods = routes.filter((route) => route.path === path).flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']));
@@ -253,9 +278,13 @@ function wordsOf(error: unknown): [status: number, words: string] {
 }
 
 /** The answer for a record that is missing and for one that is somebody else's: a page of its own, whatever stands at the address. */
-export const showMissing = ({ request, response, show }: Visit): Promise<void> => {
+export const showMissing = (visit: Visit | PostVisit): Promise<void> => {
+  const { request, response, show } = visit;
   const [, area = ''] = request.path.split('/');
-  if (!wantsJson(request)) return show({ path: `/${area}/missing`, status: 404, title: 'We could not find that page' });
+  // What was typed is its sender's own, whatever has become of the record meanwhile.
+  const texts = 'posted' in visit ? typedIn(fieldsToKeep(visit.posted)) : [];
+  if (!wantsJson(request))
+    return show({ path: `/${area}/missing`, status: 404, title: 'We could not find that page', ...(texts.length > 0 && { data: { texts } }) });
   response.status(404).type('text/plain').send(missing);
   return Promise.resolve();
 };

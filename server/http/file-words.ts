@@ -1,7 +1,8 @@
 /** Why a file was not taken, in the words of the form, and what to do instead. */
+import { cleanFileName } from '../files/file-name.ts';
 import type { RefusalReason } from '../files/refusals.ts';
 
-/** @param name The file's own name, as its sender knows it. @param megabytes Largest file that is taken. */
+/** @param name The file's own name; said as it would be kept, since one that turns the direction of what follows would turn the sentence. @param megabytes Largest file that is taken. */
 export function refusalWords(reason: RefusalReason, name: string, megabytes: number): string {
   const why: Record<RefusalReason, string> = {
     empty: 'is empty. Check it and choose it again',
@@ -13,5 +14,5 @@ export function refusalWords(reason: RefusalReason, name: string, megabytes: num
     'too-many-pixels': 'is too large a picture. Make it smaller, to 50 million pixels or fewer, and choose it again',
     'unpacks-badly': 'cannot be opened safely. Save it as a PDF and choose it again',
   };
-  return `“${name}” ${why[reason]}`;
+  return `“${cleanFileName(name)}” ${why[reason]}`;
 }

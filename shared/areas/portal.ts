@@ -6,6 +6,7 @@ import type { HeldFile } from '../forms/live.ts';
 import type { DocumentView } from '../matters/document-views.ts';
 import type { MatterSummary, MatterView, MessagePage } from '../matters/views.ts';
 import type { Returned } from './account.ts';
+import type { TypedFields } from './typed.ts';
 
 export type DashboardData = { name: string };
 export type MattersSection = { matters: readonly MatterSummary[]; /** ISO time. */ checkedAt: string };
@@ -17,6 +18,8 @@ export type MatterData = Returned & {
   submission: string;
   /** What has just been done, in a sentence. */
   done?: string;
+  /** What was typed into a form that is not on the page any more. */
+  typed?: TypedFields;
 };
 
 /** The letters of a matter, the newest first. */

@@ -4,8 +4,11 @@ import type { StaffRole } from '../staff/roles.ts';
 
 export type Area = 'portal' | 'admin';
 
+/** How long somebody stays signed in, in milliseconds from when the page was made. */
+export type SessionSpan = { /** Unless they ask for something meanwhile. */ idle: number; /** In any case. */ left: number };
+
 /** Who is signed in, as the layout names them. */
-export type Viewer = { email: string; /** Of the back office alone. */ staff?: { name: string; roles: readonly StaffRole[] } };
+export type Viewer = { email: string; /** Of the back office alone. */ staff?: { name: string; roles: readonly StaffRole[] }; session: SessionSpan };
 
 /** The layout's own part of a page's data. */
 export type AreaFrame = {

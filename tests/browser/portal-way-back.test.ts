@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Browser } from '#tests/support/browser.ts';
 import { lead, openPortal, password, type PortalSite } from '#tests/support/portal-site.ts';
-import { arrive, begin, button, link, open, press, setUpApp, signOut, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
+import { arrive, begin, button, enterAs, link, open, press, setUpApp, signOut, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
 
 let portal: PortalSite;
 let browser: Browser;
@@ -78,6 +78,37 @@ describe.each([1280, 360])('at %i px', (width) => {
     await arrive(visitor, 'Your matters');
     expect(new URL(page.url()).pathname).toBe('/portal/dashboard');
     await open(visitor, newest, 'This link does not work');
+    await context.close();
+  });
+
+  test('a message that is sent after half an hour is copied, signed in for and sent, without scripts', async () => {
+    const visitor = await visitPortal(browser, portal.origin, { width, isScripted: false });
+    const { page, context } = visitor;
+    const email = `late-writer-${width}@mail.example`;
+    const writer = await portal.client(email, 'Una Roe', false);
+    const ref = await portal.matterOf(writer, 'The Rowan file');
+    await enterAs(visitor, writer);
+    await open(visitor, `/portal/matters/${ref}/messages`, 'The Rowan file');
+    const text = 'We found the box.\n\nIt was in the loft.';
+    await page.getByLabel('Your message').fill(text);
+    portal.pass(31);
+    await press(page, button(page, 'Send the message'));
+    await arrive(visitor, 'You have been signed out');
+    const typed = page.getByLabel('Text', { exact: true });
+    expect(await typed.inputValue()).toBe(text);
+    expect(await page.content()).not.toContain('The Rowan file');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const copied = await typed.inputValue();
+    await press(page, link(page, 'Sign in again'));
+    await arrive(visitor, 'Sign in to your portal');
+    await giveName(visitor, email);
+    await arrive(visitor, 'The Rowan file');
+    await page.getByLabel('Your message').fill(copied);
+    await press(page, button(page, 'Send the message'));
+    await page.getByText('It was in the loft.').waitFor();
+    expect((await portal.services.get().matters.client.messagesOf(writer.id, ref))?.messages.map((message) => message.text.replaceAll('\r\n', '\n'))).toEqual([
+      text,
+    ]);
     await context.close();
   });
 

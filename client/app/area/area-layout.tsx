@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { ExitLink, ExitNote } from '#client/ui/exit-link/exit-link.tsx';
@@ -9,6 +9,7 @@ import { frameId, type AreaFrame } from '#shared/areas/view.ts';
 import { href } from '#shared/site/href.ts';
 import { Wordmark } from '../layout/wordmark.tsx';
 import { Outlet, useRouteLoaderData } from '../router.ts';
+import { NowContext } from './now.ts';
 import { OfficeFrame } from './office-frame.tsx';
 import { Places } from './places.tsx';
 import styles from './area-layout.module.scss';
@@ -19,6 +20,7 @@ const names = { portal: 'Client portal', admin: 'Back office' };
 export function AreaLayout() {
   const frame = useRouteLoaderData(frameId) as AreaFrame;
   const staff = frame.viewer?.staff;
+  useSessionNotice(frame);
   const page = (
     <>
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -36,12 +38,22 @@ export function AreaLayout() {
         <PlainFrame {...frame}>{page}</PlainFrame>
       ) : (
         <OfficeFrame {...staff} stage={frame.stage}>
-          {page}
+          <NowContext value={frame.madeAt}>{page}</NowContext>
         </OfficeFrame>
       )}
       <Toaster />
     </>
   );
+}
+
+/** Comes when the page is alive: it has minutes. */
+function useSessionNotice({ area, viewer }: AreaFrame): void {
+  const begin = useEffectEvent(() => {
+    if (viewer === undefined) return undefined;
+    const watch = import('./session-watch.ts').then(({ watchSession }) => watchSession(area, viewer.session));
+    return () => void watch.then((end) => end());
+  });
+  useEffect(() => begin(), []);
 }
 
 /** Around the pages of the portal, and of whoever has yet to sign in. */
@@ -53,7 +65,7 @@ function PlainFrame({ area, viewer, stage, children }: AreaFrame & { children: R
     { path: paths.security, label: 'Sign-in and security' },
   ];
   return (
-    <>
+    <div className={styles.frame}>
       <header className={styles.header}>
         <div className={styles.bar}>
           <Wordmark />
@@ -74,7 +86,7 @@ function PlainFrame({ area, viewer, stage, children }: AreaFrame & { children: R
         {area === 'portal' && <ExitLink />}
       </header>
       {children}
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,17 @@
 /** Answers to "what we need from you": in words, with files, or with both. */
 import { matterPath, requestFields, type MatterPageData } from '#shared/areas/portal.ts';
+import type { MatterView } from '#shared/matters/views.ts';
 import { showMissing, type AreaRoute } from '../../http/area-router.ts';
 import type { StagedFile } from '../../http/form-tickets.ts';
+import { fieldsToKeep, typedIn } from '../../http/unsent.ts';
 import { clientOf, dataOf, refOf, type Here, type Sent } from './on-matter.ts';
 import { takeForm, type FilesForm } from './sent-files.ts';
 import type { PortalSettings } from './settings.ts';
 
 const requestOf = ({ params }: Here): string => params.id ?? '';
+
+const isAsked = ({ closedAt, requests }: MatterView, id: string): boolean =>
+  closedAt === null && requests.some((request) => request.id === id && (request.state === 'open' || request.state === 'returned'));
 
 export function requestRoutes(settings: PortalSettings): AreaRoute[] {
   const { matters, documents } = settings;
@@ -26,8 +31,11 @@ export function requestRoutes(settings: PortalSettings): AreaRoute[] {
     const show: FilesForm['show'] = async (status, problems, held) => {
       const matter = await matters().client.matterOf(id, ref);
       if (matter === undefined) return showMissing(visit);
+      const title = problems.length > 0 ? `Error: ${matter.title}` : matter.title;
       const back = { ...dataOf(matter, { status, values: { [at.text]: text }, problems }), held: { [at.files]: held } } satisfies MatterPageData;
-      await visit.show({ status, title: problems.length > 0 ? `Error: ${matter.title}` : matter.title, path: matterPath(ref), data: back });
+      // Answered from elsewhere, or closed: its form is gone, and what was typed in it is to be copied.
+      const gone = { problems: problems.map(({ message }) => ({ message })), typed: typedIn(fieldsToKeep(visit.posted)) };
+      await visit.show({ status, title, path: matterPath(ref), data: { ...back, ...(!isAsked(matter, requestId) && gone) } satisfies MatterPageData });
     };
     await takeForm(settings, visit, { at, keep, to: () => `${matterPath(ref)}#requests`, show });
   };

@@ -1,10 +1,9 @@
 import { AccountPage } from '#client/app/area/account/account-page.tsx';
+import { TypedOnce } from '#client/app/area/typed.tsx';
 import { useLoaderData } from '#client/app/router.ts';
 import { ButtonLink } from '#client/ui/button/button.tsx';
-import { TextArea } from '#client/ui/field/text-area.tsx';
 import { accountPaths } from '#shared/areas/account.ts';
-import type { EndedData } from '#shared/areas/admin.ts';
-import { labelOf, numbered } from '../unsent/typed.ts';
+import type { EndedData } from '#shared/areas/typed.ts';
 
 /** The answer to a form whose sender was signed out by somebody: what they typed is theirs, and nothing else is shown. */
 export function Component() {
@@ -15,10 +14,7 @@ export function Component() {
         Your session was ended before this arrived: by yourself on another device, or by an owner who changed your roles or closed your account. Nothing was
         saved.
       </p>
-      <p>What you typed is shown this once. Copy what you need: it is kept nowhere, and is gone when you leave this page.</p>
-      {numbered(texts, 'typed').map(({ id, name, value }) => (
-        <TextArea key={id} name={name} id={id} label={labelOf(name)} defaultValue={value} rows={4} readOnly />
-      ))}
+      <TypedOnce fields={texts} />
       <p>
         <ButtonLink href={accountPaths('admin').signIn}>Sign in again</ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { isText, labelOf, numbered } from '#client/app/area/typed-fields.ts';
 import { useLoaderData } from '#client/app/router.ts';
 import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
@@ -7,7 +8,6 @@ import { unsentPath, type UnsentData } from '#shared/areas/admin.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../back-office.module.scss';
-import { isText, labelOf, numbered } from './typed.ts';
 
 /** What somebody sent when their session had run out: looked at, put right, sent or thrown away. */
 export function Component() {

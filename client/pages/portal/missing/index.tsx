@@ -1,15 +1,4 @@
-import { AccountPage } from '#client/app/area/account/account-page.tsx';
-import { ButtonLink } from '#client/ui/button/button.tsx';
-import { accountPaths } from '#shared/areas/account.ts';
+import { MissingPage } from '#client/app/area/missing-page.tsx';
 
-/** The same for what does not exist and for what belongs to somebody else. */
-export function Component() {
-  return (
-    <AccountPage title="We could not find that page">
-      <p>It does not exist, or it is not yours to see. Nothing was changed.</p>
-      <p>
-        <ButtonLink href={accountPaths('portal').home}>Your matters</ButtonLink>
-      </p>
-    </AccountPage>
-  );
-}
+/** What stands at no other address of the area, and what somebody may not see. */
+export const Component = () => <MissingPage area="portal" home="Your matters" />;

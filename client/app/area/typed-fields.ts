@@ -1,4 +1,4 @@
-import type { TypedFields } from '#shared/areas/admin.ts';
+import type { TypedFields } from '#shared/areas/typed.ts';
 
 const labels: Readonly<Record<string, string>> = {
   text: 'Text',
@@ -12,6 +12,12 @@ const labels: Readonly<Record<string, string>> = {
   what: 'What is asked for',
   why: 'Why',
   hours: 'Hours',
+  answer: 'Answer',
+  reference: 'Reference',
+  address: 'E-mail address',
+  'until-day': 'Until: day',
+  'until-month': 'Until: month',
+  'until-year': 'Until: year',
 };
 
 export const labelOf = (name: string): string => labels[name] ?? 'Typed or chosen';
