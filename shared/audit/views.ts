@@ -1,5 +1,6 @@
 /** What the pages of the back office are told of the audit log. */
 import type { AdminPageData, Names, StaffMatterData } from '../areas/admin.ts';
+import type { AuditHealth } from './health.ts';
 
 export type AuditLine = {
   seq: number;
@@ -32,27 +33,6 @@ export type MatterHistoryData = StaffMatterData & {
 /** As it stands in an address; empty where nothing is asked for. */
 export type AuditFilterText = { from: string; to: string; who: string; kind: string; action: string; record: string };
 
-/** What came of the last check of the whole log. */
-export type AuditHealth = {
-  /** never: it was not checked yet. */
-  verdict: 'good' | 'unanchored' | 'broken' | 'never';
-  /** ISO time. */
-  checkedAt?: string;
-  /** Milliseconds. */
-  took?: number;
-  /** Lines that are as they were written. */
-  lines: number;
-  /** The first line that is not. */
-  brokenAt?: number;
-  what?: 'edited' | 'removed' | 'reordered' | 'truncated';
-  /** Lines of audit-head.log that this program has not written. */
-  forged: number;
-  /** One is under way. */
-  isChecking: boolean;
-  /** The last one is more than two days old: the nightly one does not run. */
-  isOverdue: boolean;
-};
-
 export type AuditData = AdminPageData & { filter: AuditFilterText; people: Names; me: string; log: AuditLines; health: AuditHealth };
 
 export const auditPath = '/admin/audit';
@@ -65,6 +45,7 @@ export const recordKinds = {
   enquiry: 'Enquiry',
   matter: 'Matter',
   rights_request: 'Rights request',
+  breach: 'Breach',
   client: 'Client account',
   staff: 'Staff account',
   tip: 'Tip',

@@ -4,6 +4,7 @@ import type { Names } from '#shared/areas/admin.ts';
 import { longDate } from '#shared/text/dates.ts';
 import { declineWords } from './enquiry/words.ts';
 import { outcomes } from '#shared/tips/states.ts';
+import { awaitedWords, cameWords, erasureWords, extensionWords, identityWords, outcomeWords, requestKindWords } from './rights-words.tsx';
 import { tipStateWords } from './tip-words.ts';
 import { enquiryStateWords, keptAsWords, kindWords, riskWord, statedWords, stateWords } from './words.ts';
 
@@ -60,6 +61,10 @@ const names: Readonly<Record<string, string | null>> = {
   hash: 'SHA-256',
   sha256: 'SHA-256',
   recipient: 'Public key',
+  word: 'What',
+  told: 'The person was told',
+  cameBy: 'Came',
+  cameOn: 'Came on',
   ref: null,
   day: null,
   at: null,
@@ -87,6 +92,9 @@ const statesOf = (action: string): Readonly<Record<string, string>> =>
 
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   keptAs: keptAsWords,
+  cameBy: cameWords,
+  word: { ...identityWords, ...awaitedWords, ...extensionWords, ...outcomeWords('access') },
+  told: { mail: 'By mail', otherwise: 'By letter or on the telephone' },
   kind: kindWords,
   decision: { clear: 'Clear', waived: 'Waived', conflict: 'Conflict' },
   verdict: { good: 'As it was written', unanchored: 'Not written down outside the database', broken: 'Not as it was written' },
@@ -97,7 +105,8 @@ const wordIn = (words: Readonly<Record<string, string>>, value: string): string 
 function valueOf({ action }: AuditLine, name: string, value: string | number | boolean): string {
   if (typeof value === 'boolean' || name === 'quarantined' || name === 'mailed') return value === true || value === 1 ? 'Yes' : 'No';
   const text = String(value);
-  if (name === 'from' || name === 'to' || name === 'reviewOn') return /^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : wordIn(statesOf(action), text);
+  if (name === 'from' || name === 'to' || name === 'reviewOn' || name === 'cameOn')
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : wordIn(statesOf(action), text);
   if (name === 'reason' && action === 'enquiry.moved') return wordIn(declineWords, text);
   if (name === 'outcome' && action.startsWith('tip.')) return wordIn(outcomes, text);
   if (name === 'stated')
@@ -105,6 +114,9 @@ function valueOf({ action }: AuditLine, name: string, value: string | number | b
       .split(' ')
       .map((guard) => wordIn(statedWords as Readonly<Record<string, string>>, guard))
       .join('; ');
+  // The action says it already.
+  if (name === 'word' && Object.hasOwn(erasureWords, text)) return '';
+  if (name === 'kind' && action.startsWith('rights.')) return wordIn(requestKindWords, text);
   if (name === 'risks') return risksIn(text).map(riskWord).join(', ');
   return Object.hasOwn(values, name) ? wordIn(values[name] ?? {}, text) : text;
 }

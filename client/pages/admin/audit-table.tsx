@@ -5,8 +5,8 @@ import type { Names } from '#shared/areas/admin.ts';
 import { isSealed, sealedSentences, sentenceOf } from '#shared/audit/actions.ts';
 import type { AuditLine, AuditLines } from '#shared/audit/views.ts';
 import { actorWords } from '#shared/audit/who.ts';
-import { londonTime } from '#shared/text/clock-time.ts';
-import { longDate } from '#shared/text/dates.ts';
+import { shortTime } from '#shared/text/clock-time.ts';
+import { shortDate } from '#shared/text/dates.ts';
 import { detailsOf } from './audit-details.ts';
 import styles from './audit-table.module.scss';
 
@@ -24,7 +24,7 @@ type Props = {
 
 const columnsOf = ({ people, documents, record, who = (_, words) => words }: Props): readonly Column<AuditLine>[] => [
   { key: 'when', head: 'When', isName: true, cell: (line) => <span className={styles.when}>{whenOf(line)}</span> },
-  { key: 'who', head: 'Who', cell: (line) => <bdi>{who(line, actorWords(line.actor, people))}</bdi> },
+  { key: 'who', head: 'Who', holds: 'name', cell: (line) => <bdi>{who(line, actorWords(line.actor, people))}</bdi> },
   { key: 'what', head: 'What', narrow: 'plain', cell: (line) => <What line={line} documents={documents} /> },
   ...(record === undefined ? [] : [{ key: 'record', head: 'Record', cell: record }]),
 ];
@@ -49,7 +49,7 @@ export function AuditTable(props: Props) {
 }
 
 /** Of what waited for the end of its day, the day alone: the line itself was written later. */
-const whenOf = ({ at, detail }: AuditLine): string => (typeof detail['day'] === 'string' ? longDate(detail['day']) : londonTime(at));
+const whenOf = ({ at, detail }: AuditLine): string => (typeof detail['day'] === 'string' ? shortDate(detail['day']) : shortTime(at));
 
 /** What somebody typed stands by itself: it can turn no direction but its own. */
 function What({ line, documents }: { line: AuditLine; documents: Names | undefined }) {

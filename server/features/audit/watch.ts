@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { londonTime } from '#shared/clocks/london-time.ts';
-import type { AuditHealth } from '#shared/audit/views.ts';
+import type { AuditHealth } from '#shared/audit/health.ts';
 import type { AuditCheckRow } from '../../db/audit-tables.ts';
 import type { Database } from '../../db/database.ts';
 import { tx } from '../../db/tx.ts';

@@ -68,8 +68,8 @@ export function auditRoutes({ services }: BackOfficeSettings, colleagues: Collea
 
   return [
     { method: 'get', path: auditPath, who: owners, handle: (visit: Here) => show(visit) },
-    { method: 'post', path: auditPath, who: owners, handle: (sent: Sent) => act(sent, { verify }, auditPath, (back) => show(sent, back)) },
-    { method: 'post', path: auditExportPath, who: owners, handle: (sent: Sent) => act(sent, { save }, auditPath, (back) => show(sent, back)) },
+    { method: 'post', path: auditPath, who: owners, forms: { verify }, handle: (sent: Sent) => act(sent, { verify }, auditPath, (back) => show(sent, back)) },
+    { method: 'post', path: auditExportPath, who: owners, forms: { save }, handle: (sent: Sent) => act(sent, { save }, auditPath, (back) => show(sent, back)) },
   ];
 }
 

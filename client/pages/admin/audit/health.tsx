@@ -1,8 +1,9 @@
 import { Notice } from '#client/ui/notice/notice.tsx';
-import { Status } from '#client/ui/status/status.tsx';
-import { auditPath, type AuditHealth } from '#shared/audit/views.ts';
+import type { AuditHealth } from '#shared/audit/health.ts';
+import { auditPath } from '#shared/audit/views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm } from '../action-form.tsx';
+import { AuditVerdict } from '../audit-verdict.tsx';
 import { Facts } from '../facts.tsx';
 import { breachWords } from './words.ts';
 
@@ -22,7 +23,7 @@ export function Health({ health }: { health: AuditHealth }) {
       {isOverdue && <Notice kind="warn" title="The last check is more than two days old: it should be made every night." />}
       <Facts
         facts={[
-          ['Result', <Result key="result" verdict={verdict} isChecking={isChecking} />],
+          ['Result', <AuditVerdict key="result" verdict={verdict} isChecking={isChecking} />],
           ['Checked', checkedAt === undefined ? null : londonTime(checkedAt)],
           ['Good lines', checkedAt === undefined ? null : lines.toLocaleString('en-GB')],
           ['Took', checkedAt === undefined ? null : `${(took / 1000).toFixed(1)} seconds`],
@@ -31,11 +32,4 @@ export function Health({ health }: { health: AuditHealth }) {
       <ActionForm path={auditPath} action="verify" button="Check now" look="secondary" />
     </section>
   );
-}
-
-function Result({ verdict, isChecking }: Pick<AuditHealth, 'verdict' | 'isChecking'>) {
-  if (isChecking) return <Status kind="waiting">Being checked now</Status>;
-  if (verdict === 'good') return <Status kind="done">As it was written</Status>;
-  if (verdict === 'broken') return <Status kind="late">Not as it was written</Status>;
-  return <Status kind="waiting">{verdict === 'never' ? 'Not checked yet' : 'Its end is not written down outside the database'}</Status>;
 }

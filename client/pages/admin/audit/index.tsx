@@ -3,6 +3,7 @@ import { auditPath, kindOfSubject, recordKinds, type AuditData, type AuditLine }
 import { enquiryPath, staffMatterPath } from '#shared/areas/admin.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AuditTable } from '../audit-table.tsx';
+import { Ref } from '../ref.tsx';
 import { Filter } from './filter.tsx';
 import { Health } from './health.tsx';
 import { Save } from './save.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { log, people, health, filter } = data;
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
-    <AdminPage data={data} title="Audit log" place={<a href="/admin/dashboard">Today</a>}>
+    <AdminPage data={data} title="Audit log">
       <Health health={health} />
       <section aria-labelledby="lines">
         <h2 id="lines">Lines</h2>
@@ -45,7 +46,7 @@ function recordOf({ subject, detail: { ref } }: AuditLine) {
   const path = typeof ref !== 'string' ? undefined : kind === 'enquiry' ? enquiryPath(ref) : kind === 'matter' ? staffMatterPath(ref) : undefined;
   return (
     <span className={styles.record}>
-      {path === undefined ? words : <a href={path}>{ref}</a>}{' '}
+      {path === undefined ? words : <Ref path={path}>{String(ref)}</Ref>}{' '}
       <a href={own} aria-label={`All lines about ${typeof ref === 'string' ? ref : `${words} ${subject.slice(kind.length + 1, kind.length + 9)}`}`}>
         all lines
       </a>
