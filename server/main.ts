@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 
 // Unless told otherwise before they are loaded, React and Express run builds for developers: slower, and they show visitors the text of errors.
-// oxlint-disable-next-line node/no-process-env
+// oxlint-disable-next-line node/no-process-env -- settings are read later, by what is loaded here
 process.env.NODE_ENV ??= 'production';
 const { ConfigError, createApp, describeError, isOperatorError, keepMemoryPrivate, onPort, openServices, readAssets, readConfig, refusal, site, subjectsOf } =
   await import('./parts.ts');
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null, serializers: { err: describeError } });
   // Node's own options are no setting of ours, so server/config.ts does not read them.
-  // oxlint-disable-next-line node/no-process-env
+  // oxlint-disable-next-line node/no-process-env -- settings are read later, by what is loaded here
   keepMemoryPrivate({ stage: config.stage, log, nodeOptions: process.env.NODE_OPTIONS });
   if (config.stage === 'live' && site.readiness.length > 0) throw new ConfigError(refusal(site.readiness));
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));

@@ -9,11 +9,13 @@ import { firm } from '#content/firm.ts';
 import type { Option } from '#shared/forms/definition.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { createStatisticsKeeper } from './db/statistics.ts';
 import { kindOf } from './db/errors.ts';
 import { knownFiles } from './db/file-ids.ts';
 import { migrate } from './db/migrate.ts';
 import { createAccounts, mostListed, type Accounts } from './features/accounts/index.ts';
 import { createAudit, createAuditReading, createAuditWatch, type Audit, type AuditReading, type AuditWatch } from './features/audit/index.ts';
+import { createBreaches, type Breaches } from './features/breaches/index.ts';
 import { createDocuments, type Documents } from './features/documents/index.ts';
 import { createEngagements, engagementFacts, type Engagements } from './features/engagements/index.ts';
 import { createConflicts, keepKeys, type Conflicts } from './features/conflicts/index.ts';
@@ -22,6 +24,7 @@ import {
   createDrafts,
   createEnquiries,
   createEnquiryDesk,
+  createEnquiryFiles,
   createEnquiryAnswers,
   createEnquiryWork,
   createInbox,
@@ -29,23 +32,24 @@ import {
   type Drafts,
   type EnquiryDesk,
   type EnquiryAnswers,
+  type EnquiryFiles,
   type EnquiryWork,
   type Inbox,
   type Intake,
 } from './features/enquiries/index.ts';
 import { countTipMonths, createFigures, type Figures } from './features/figures/index.ts';
 import { createMailDesk, type MailDesk } from './features/mail-desk/index.ts';
-import { createMatters, type Matters } from './features/matters/index.ts';
+import { createMatterList, createMatters, type MatterList, type Matters } from './features/matters/index.ts';
 import { createMailer, createOutbox, hostNameOf, type Outbox } from './features/outbox/index.ts';
 import { createReports, reportFacts, type Reports } from './features/reports/index.ts';
 import { createRetention, type Retention } from './features/retention/index.ts';
-import { createRights, createRightsDesk, createRightsWork, type Rights, type RightsDesk, type RightsWork } from './features/rights/index.ts';
+import { createRightsServices, type RightsServices } from './features/rights/index.ts';
 import { createWalls, walledSubjects, type Walls } from './features/walls/index.ts';
 import { createReceipts, createStoredFiles, createTips, type Receipts, type Tips } from './features/tips/index.ts';
 import type { BlobStore } from './files/blob-store.ts';
+import { isKept } from './files/is-kept.ts';
 import { openBlobStore } from './files/open-blob-store.ts';
 import { createKeepFile } from './files/keep-file.ts';
-import { FileMissing } from './files/refusals.ts';
 import { scanFile } from './files/scan.ts';
 import { createStaging, type Staging } from './files/staging.ts';
 import { createStripper, type Stripper } from './files/strip.ts';
@@ -54,7 +58,7 @@ import { StoreDown } from './http/form-settings.ts';
 import type { Keyring } from './vault/keyring.ts';
 import { openKeyringOf, openPresentKeyring } from './vault/key-store.ts';
 
-export type OpenServices = {
+export type OpenServices = RightsServices & {
   database: Database;
   keyring: Keyring;
   files: BlobStore;
@@ -68,17 +72,17 @@ export type OpenServices = {
   drafts: Drafts;
   desk: EnquiryDesk;
   conflicts: Conflicts;
+  enquiryFiles: EnquiryFiles;
   enquiryWork: EnquiryWork;
   enquiryAnswers: EnquiryAnswers;
   walls: Walls;
   mailDesk: MailDesk;
   inbox: Inbox;
-  rights: Rights;
-  rightsDesk: RightsDesk;
-  rightsWork: RightsWork;
+  breaches: Breaches;
   clients: Accounts;
   staff: Accounts;
   matters: Matters;
+  matterList: MatterList;
   documents: Documents;
   engagements: Engagements;
   reports: Reports;
@@ -214,6 +218,7 @@ export async function createServices(
   const engagements = createEngagements({ ...matterSettings, ...letterSettings });
   const reports = createReports({ ...matterSettings, documents, staffMail: config.mail.staff });
   const staff = createAccounts({ ...accountSettings, audience: 'staff' });
+  const statistics = createStatisticsKeeper(database, log);
   const conflicts = createConflicts({
     ...shared,
     ...checkHooks(shared),
@@ -222,6 +227,7 @@ export async function createServices(
       return { clients: ofClients, staff: ofStaff, isCut: Math.max(ofClients.length, ofStaff.length) === mostListed };
     },
   });
+  const desk = createEnquiryDesk({ database, keyring, audit, subjects, now });
   const tips = createTips({
     ...shared,
     staging,
@@ -245,16 +251,17 @@ export async function createServices(
     outbox,
     intake,
     drafts: createDrafts({ database, keyring, now }),
-    desk: createEnquiryDesk({ database, keyring, audit, subjects, now }),
+    desk,
     conflicts,
     enquiryWork: createEnquiryWork({ ...shared, conflicts }),
+    enquiryFiles: createEnquiryFiles({ ...shared, files, staffMail: config.mail.staff }),
     enquiryAnswers: createEnquiryAnswers(shared),
     walls: createWalls({ ...shared, addressOf: staff.addressOf, publicOrigin: config.publicOrigin, firmName: firm.brand }),
     mailDesk: createMailDesk(shared),
     inbox: createInbox({ database, keyring, audit, subjects, now }),
-    rights: createRights({ ...shared, staffMail: config.mail.staff }),
-    rightsDesk: createRightsDesk(shared),
-    rightsWork: createRightsWork(shared),
+    matterList: createMatterList({ database, keyring, subjects, now }),
+    ...createRightsServices({ ...shared, staffMail: config.mail.staff, erase: retention.erase, enquiryOf: desk.subjectOf }),
+    breaches: createBreaches(shared),
     clients,
     staff,
     matters,
@@ -271,24 +278,16 @@ export async function createServices(
       auditWatch.start();
       outbox.start();
       retention.start();
+      statistics.start();
     },
     async stop() {
       await matters.settle();
       staging.stop();
       await auditWatch.stop();
+      await statistics.stop();
       await retention.stop();
       await outbox.stop();
       await audit.stop();
     },
   };
-}
-
-async function isKept(files: BlobStore, id: string): Promise<boolean> {
-  try {
-    (await files.open(id)).destroy();
-    return true;
-  } catch (error) {
-    if (error instanceof FileMissing) return false;
-    throw error;
-  }
 }

@@ -12,7 +12,16 @@ function open(view: Partial<AreaView>, path = '/portal/dashboard') {
     now: () => new Date('2026-11-20T12:00:00Z'),
     onError: (error) => problems.push(error),
   });
-  return { problems, page: render(path, { status: 200, title: 'Your matters', data: { name: 'Ada' }, viewer: { email: 'ada@example.org' }, ...view }) };
+  return {
+    problems,
+    page: render(path, {
+      status: 200,
+      title: 'Your matters',
+      data: { name: 'Ada' },
+      viewer: { email: 'ada@example.org', session: { idle: 60_000, left: 60_000 } },
+      ...view,
+    }),
+  };
 }
 
 function deferred() {

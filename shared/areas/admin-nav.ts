@@ -14,8 +14,10 @@ export type AdminPlace = {
 const places: readonly AdminPlace[] = [
   { path: '/admin/dashboard', label: 'Today', letter: 't' },
   { path: '/admin/enquiries', label: 'Enquiries', roles: ['case-manager', 'owner'], letter: 'e' },
+  { path: '/admin/matters', label: 'Matters', roles: ['investigator', 'case-manager', 'owner'], letter: 'm' },
   { path: '/admin/tips', label: 'Tips', roles: ['custodian'], letter: 'i' },
   { path: '/admin/rights', label: 'Rights', roles: ['case-manager', 'owner'], letter: 'r' },
+  { path: '/admin/rights/breaches', label: 'Breaches', roles: ['case-manager', 'owner'], letter: 'b' },
   { path: '/admin/figures', label: 'Figures', roles: ['case-manager', 'owner'], letter: 'f' },
   { path: '/admin/staff', label: 'Staff', roles: ['owner'], letter: 'p' },
   { path: '/admin/audit', label: 'Audit log', roles: ['owner'], letter: 'a' },

@@ -1,8 +1,8 @@
 /** What the pages of the back office are told. */
-import type { RefusedMailView } from './duties.ts';
+import type { Count, RefusedMailView } from './duties.ts';
 import type { SenderView } from '../enquiries/answers.ts';
 import type { InboxFilter } from '../enquiries/inbox.ts';
-import type { EnquiryWorkView } from '../enquiries/views.ts';
+import type { EnquiryFileView, EnquiryWorkView } from '../enquiries/views.ts';
 import type { FigureSpan, FigureTable } from '../figures/views.ts';
 import type { ListedSection } from '../forms/listing.ts';
 import type { ReportView, LinkView } from '../matters/report-views.ts';
@@ -14,6 +14,7 @@ import type { InvitationView, MemberView, MessagePage } from '../matters/views.t
 import type { RequestKind, RequestState } from '../rights/law.ts';
 import type { RequestHead, RequestView } from '../rights/views.ts';
 import type { Returned } from './account.ts';
+import type { TypedFields } from './typed.ts';
 
 /** What may be seen of an enquiry at once: never what happened. Times are ISO 8601 UTC. */
 export type EnquiryHead = {
@@ -35,12 +36,17 @@ export type EnquiryHead = {
   version: number;
 };
 
-export type TodayData = { /** Which of the lists this member of staff may see. */ sees: readonly ('duties' | 'enquiries' | 'matters' | 'tips')[] };
-export type EnquiriesSection = { waiting: readonly EnquiryHead[]; suspected: readonly EnquiryHead[] };
+export type TodayData = {
+  /** Which of the lists this member of staff may see. */ sees: readonly ('duties' | 'enquiries' | 'matters' | 'tips')[];
+  /** Forms of theirs that came when their session had ended. */ unsent: number;
+};
+/** The next first replies that are due. */
+export type EnquiriesSection = { enquiries: readonly EnquiryHead[] };
 export type StaffMattersSection = {
+  /** Those whose clients are to hear from us next. */
   matters: readonly StaffSummary[];
   /** Names by id. */ people: Names;
-  /** Address of the page after this one. */ next?: string;
+  /** The day of so many is over. */ late: Count;
 };
 
 /** Tips as numbers: no page but those of the custodians names one. */
@@ -63,6 +69,8 @@ export type AdminPageData = Returned & {
   done?: string;
   /** The form that takes it back. */
   undo?: { path: string; action: string; item?: string; version: number; fields?: Readonly<Record<string, string>> };
+  /** What was typed into a form that may not be on the page any more. */
+  typed?: TypedFields;
 };
 
 /** An enquiry in the inbox. */
@@ -73,9 +81,9 @@ export type InboxData = AdminPageData & {
   /** Address of this page, to which its forms go. */
   path: string;
   entries: readonly InboxEntry[];
-  /** Addresses of the pages beside this one. */
-  newer?: string;
-  older?: string;
+  /** Addresses of the pages beside this one, in the order of the list. */
+  previous?: string;
+  next?: string;
   /** How many enquiries this page has gone through, where there are more to go through. */
   walked?: number;
   saved: readonly { id: string; name: string; query: string }[];
@@ -98,7 +106,11 @@ export type EnquiryData = AdminPageData & {
   /** Who may take the enquiry. */
   handlers: readonly Colleague[];
   /** Once the conflict check is decided, after a reason was given, which the audit log keeps. */
-  story?: { sections: readonly ListedSection[]; files: readonly { name: string; bytes: number; scan: string }[] };
+  story?: {
+    sections: readonly ListedSection[];
+    files: readonly EnquiryFileView[];
+    /** Which was given, and which each file that is saved is kept with. */ reason: string;
+  };
 };
 
 /** What every page of a matter is told. */
@@ -133,9 +145,6 @@ export type RollPersonData = AdminPageData & {
 
 /** Forms that the reader sent when their session had run out. */
 export type UnsentData = AdminPageData & { forms: readonly { id: string; at: string; path: string; fields: TypedFields }[] };
-/** A form that was sent when its session had been ended: what was typed, shown this once. */
-export type EndedData = { texts: TypedFields };
-export type TypedFields = readonly (readonly [name: string, value: string])[];
 
 /** A matter whose wall an owner stands outside. */
 export type WallData = AdminPageData & { ref: string };
@@ -204,6 +213,9 @@ export type RightsData = {
   closed?: RequestsPage;
 };
 
+/** `today`: ISO day. `submission`: random number of the next form that is sent: sent twice it counts once. */
+export type RightsEntryData = AdminPageData & { today: string; submission: string };
+
 export type RightsRequestData = AdminPageData & {
   request: RequestView;
   people: Names;
@@ -213,11 +225,15 @@ export type RightsRequestData = AdminPageData & {
   regulator: string;
   /** What was asked, once a reason was given, which the audit log keeps. */
   story?: readonly ListedSection[];
+  /** Id of the reader, and whether they are an owner. */
+  me: string;
+  owns: boolean;
   /** Of a request for erasure: what the system erases by itself, and when. */
   spans?: readonly { what: string; after: string }[];
 };
 
 export const rightsPath = '/admin/rights';
+export const rightsEntryPath = '/admin/rights/new';
 export const rightsRequestPath = (ref: string): string => `/admin/rights/${encodeURIComponent(ref)}`;
 export const tipsPath = '/admin/tips';
 export const tipKeysPath = '/admin/tips/keys';
@@ -225,7 +241,9 @@ export const tipPath = (ref: string): string => `/admin/tips/${encodeURIComponen
 export const tipFilePath = (ref: string, id: string): string => `${tipPath(ref)}/files/${encodeURIComponent(id)}`;
 export const inboxPath = '/admin/enquiries';
 export const enquiryPath = (ref: string): string => `/admin/enquiries/${encodeURIComponent(ref)}`;
-export const staffMatterPath = (ref: string, page = ''): string => `/admin/matters/${encodeURIComponent(ref)}${page === '' ? '' : `/${page}`}`;
+export const mattersPath = '/admin/matters';
+export const enquiryFilePath = (ref: string, id: string): string => `${enquiryPath(ref)}/files/${encodeURIComponent(id)}`;
+export const staffMatterPath = (ref: string, page = ''): string => `${mattersPath}/${encodeURIComponent(ref)}${page === '' ? '' : `/${page}`}`;
 export const rollPath = '/admin/staff';
 export const rollPersonPath = (id: string): string => `${rollPath}/${encodeURIComponent(id)}`;
 export const unsentPath = '/admin/unsent';

@@ -11,6 +11,12 @@ export function longDate(day: string): string {
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 }
 
+/** "2026-11-20" gives "20 Nov 2026". */
+export function shortDate(day: string): string {
+  const [date = '', month = '', year = ''] = longDate(day).split(' ');
+  return `${date} ${month.slice(0, 3)} ${year}`;
+}
+
 /** Whole days from one ISO day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 

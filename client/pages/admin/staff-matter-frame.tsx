@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Places } from '#client/app/area/places.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status, type StatusKind } from '#client/ui/status/status.tsx';
-import { staffMatterPath, wallPath, type StaffMatterData } from '#shared/areas/admin.ts';
+import { mattersPath, staffMatterPath, wallPath, type StaffMatterData } from '#shared/areas/admin.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { matterHistoryPage } from '#shared/audit/views.ts';
 import type { MatterState } from '#shared/matters/states.ts';
@@ -31,7 +31,7 @@ export function StaffMatterFrame({ data, children }: { data: StaffMatterData; ch
       title={matter.title}
       place={
         <>
-          <a href="/admin/dashboard">Today</a> / {matter.ref}
+          <a href={mattersPath}>Matters</a> / {matter.ref}
         </>
       }
     >

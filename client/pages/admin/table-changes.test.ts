@@ -4,16 +4,16 @@ import { changesIn, readTables } from './table-changes.ts';
 
 test('what is new and what is gone is said of each table', () => {
   const before = new Map([
-    ['Enquiries waiting', ['/a', '/b']],
+    ['Enquiries', ['/a', '/b']],
     ['Matters', ['/m']],
   ]);
   const after = new Map([
-    ['Enquiries waiting', ['/c', '/d', '/a']],
+    ['Enquiries', ['/c', '/d', '/a']],
     ['Matters', ['/m']],
   ]);
-  expect(changesIn(before, after)).toBe('2 new, 1 gone in “Enquiries waiting”.');
+  expect(changesIn(before, after)).toBe('2 new, 1 gone in “Enquiries”.');
   expect(changesIn(before, before)).toBe('Nothing new.');
-  expect(changesIn(new Map(), before)).toBe('2 new in “Enquiries waiting”; 1 new in “Matters”.');
+  expect(changesIn(new Map(), before)).toBe('2 new in “Enquiries”; 1 new in “Matters”.');
 });
 
 test('a row is known by where it leads', () => {

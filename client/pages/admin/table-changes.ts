@@ -10,7 +10,7 @@ export function readTables(): Tables {
 
 const nameOf = (row: HTMLTableRowElement): string => row.querySelector('a[href]')?.getAttribute('href') ?? row.cells[0]?.textContent ?? '';
 
-/** "2 new in “Enquiries waiting”, 1 gone." */
+/** "2 new in “Enquiries”, 1 gone." */
 export function changesIn(before: Tables, after: Tables): string {
   const said = [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const [old, now] = [before.get(name) ?? [], after.get(name) ?? []];

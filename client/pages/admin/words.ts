@@ -69,6 +69,13 @@ const riskWords: Readonly<Record<string, string>> = {
 };
 export const riskWord = (flag: string): string => riskWords[flag] ?? flag;
 
+/** Several of them in one sentence. */
+export const risksIn = (flags: readonly string[]): string => inSentence(flags.map(riskWord), ', ');
+
+/** Parts of a sentence, of which the first begins with a capital. */
+export const inSentence = (parts: readonly string[], between: string): string =>
+  parts.map((part, place) => (place === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(between);
+
 /** The kind of a mail as the program names it is words already. */
 export const mailWord = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
 

@@ -36,13 +36,13 @@ export function Tables() {
   return (
     <Section id="tables" heading="Tables and pages" label="One table, two widths" lead="Headings that sort are buttons, in a narrow table too.">
       <Enquiries caption="Enquiries of today" />
-      <Pagination of="enquiries" newer="#tables" older="#tables">
+      <Pagination of="enquiries" previous="#tables" next="#tables">
         14 enquiries, from 09:48 to Tuesday 17:21
       </Pagination>
       <div className={styles.pane}>
         <Dense>
           <Enquiries caption="Enquiries, in a narrow place" />
-          <Pagination of="enquiries, first page" older="#tables" />
+          <Pagination of="enquiries, first page" next="#tables" />
         </Dense>
       </div>
     </Section>

@@ -16,6 +16,8 @@ export type Column<Row> = {
    * line, plain has a line without its heading; otherwise a line begins with the heading.
    */
   narrow?: 'aside' | 'plain';
+  /** A name of a person, which keeps together as long as there is room, or a number, which stands under its heading's end. */
+  holds?: 'name' | 'number';
 };
 
 type Props<Row> = {
@@ -23,6 +25,8 @@ type Props<Row> = {
   /** Where a heading above says the same. */
   isCaptionHidden?: boolean;
   columns: readonly Column<Row>[];
+  /** Its few columns hold much: it needs the width of a desk all the same. */
+  isBroad?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** The row that is open beside the table. */
@@ -32,20 +36,23 @@ type Props<Row> = {
   onSort?: (sort: Sort) => void;
 };
 
+/** With more columns a table needs the width of a desk, with these half of it. */
+const mostInHalf = 6;
+
 /** A table of records. Where it is narrow, its rows are shown one under the other. */
-export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows, rowKey, currentKey, sort, onSort }: Props<Row>) {
+export function DataTable<Row>({ caption, isCaptionHidden = false, isBroad = false, columns, rows, rowKey, currentKey, sort, onSort }: Props<Row>) {
   const as = useRoles();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-columns={isBroad || columns.length > mostInHalf ? 'many' : undefined}>
       <table {...as('table')} className={styles.table}>
         <caption>{isCaptionHidden ? <HiddenText>{caption}</HiddenText> : caption}</caption>
         <thead {...as('rowgroup')}>
           <tr {...as('row')}>
-            {columns.map(({ key, head, isSortable }) =>
+            {columns.map(({ key, head, isSortable, holds }) =>
               isSortable ? (
                 <SortHead key={key} column={key} head={head} sort={sort} onSort={onSort} />
               ) : (
-                <th key={key} {...as('columnheader')} scope="col">
+                <th key={key} {...as('columnheader')} scope="col" data-holds={holds}>
                   {head}
                 </th>
               ),
@@ -55,13 +62,13 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
         <tbody {...as('rowgroup')}>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...as('row')} aria-current={rowKey(row) === currentKey || undefined}>
-              {columns.map(({ key, head, cell, isName, narrow }) =>
+              {columns.map(({ key, head, cell, isName, narrow, holds }) =>
                 isName ? (
                   <th key={key} {...as('rowheader')} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} {...as('cell')} data-narrow={narrow} data-head={narrow === undefined ? head : undefined}>
+                  <td key={key} {...as('cell')} data-narrow={narrow} data-holds={holds} data-head={narrow === undefined ? head : undefined}>
                     {cell(row)}
                   </td>
                 ),

@@ -3,6 +3,7 @@ import { fieldId, formId, type AdminPageData } from '#shared/areas/admin.ts';
 import type { Returned } from '#shared/areas/account.ts';
 import { wantsJson } from '../../http/area-forms.ts';
 import { showMissing, type AreaSession, type PostVisit, type Visit } from '../../http/area-router.ts';
+import { fieldsToKeep, typedIn } from '../../http/unsent.ts';
 import { RefusedFields } from '../../refused.ts';
 import { MatterRefused, type Staff, type Versioned } from '../matters/index.ts';
 import { TipRefused } from '../tips/index.ts';
@@ -27,7 +28,7 @@ export type Action<Data> = {
   run: (sent: Sent) => Promise<Outcome<Data> | undefined>;
 };
 
-export type Back<Data> = Returned & { status: number; extra?: Partial<Data> };
+export type Back<Data> = Returned & Pick<AdminPageData, 'typed'> & { status: number; extra?: Partial<Data> };
 
 const kept = 'Everything you typed is still here.';
 
@@ -66,11 +67,24 @@ export async function act<Data>(
     const texts = keeps.map((field) => [fieldId(form, field), value(field)]);
     const chosen = choices.flatMap((field) => values(field).map((one) => [fieldId(form, `${field}:${one}`), 'chosen']));
     const problems = refusals.map(({ field, message }) => ({ ...(field !== undefined && { field: fieldId(form, field) }), message }));
-    await show({ status: 422, values: Object.fromEntries([...texts, ...chosen]) as Returned['values'], problems, note: kept });
+    await show({
+      status: 422,
+      values: Object.fromEntries([...texts, ...chosen]) as Returned['values'],
+      problems,
+      note: kept,
+      ...(isOvertaken(error) && { typed: typedBy(sent) }),
+    });
   }
 }
 
+/** More than a field that was left empty: the form may be gone with the state that it was for. */
+const isOvertaken = (error: unknown): boolean => error instanceof MatterRefused && error.reason !== 'empty';
+
+/** What somebody typed themselves, whatever form it was. */
+export const typedBy = ({ posted }: Sent) => typedIn(fieldsToKeep(posted));
+
 const doneAt = (path: string, name: Done): string => `${path}${path.includes('?') ? '&' : '?'}done=${name}`;
+const withoutDone = (address: string): string => address.replace(/[?&]done=[\w-]*$/, '');
 
 /** What somebody is told of a refusal, and at which field. @param at Where it does not say so itself. @returns undefined for what is none. */
 function refusalsIn(error: unknown, at: string | undefined): readonly { field?: string | undefined; message: string }[] | undefined {
@@ -132,11 +146,13 @@ const doneWords = {
   checked: 'Noted that the client’s identity was checked.',
   changed: 'Changed.',
   agreed: 'The next update is due on the new day.',
+  'agreed-before': 'The next update is due on the day on which it was before.',
   drafted: 'The draft is kept. Nobody outside the firm sees it.',
   approved: 'Approved. It can be published now.',
   published: 'Published. The client is told that there is something new.',
   written: 'Sent.',
   read: 'Marked as read.',
+  unread: 'Not marked as read any more.',
   asked: 'The client is asked.',
   accepted: 'The answer is accepted.',
   returned: 'The answer went back to the client.',
@@ -152,11 +168,21 @@ const doneWords = {
   invited: 'The invitation is on its way.',
   withdrawn: 'The invitation does not work any more.',
   ended: 'Their access has ended.',
+  'rights-entered': 'Kept. No mail reaches the person: tell them by letter or on the telephone that it has come, with this reference.',
+  'rights-entered-mailed': 'Kept. A mail with the reference and the date is on its way to the person.',
   'rights-noted': 'Noted.',
   'rights-mailed': 'Noted. A mail to the person is on its way.',
   'rights-told': 'Noted, and that you have told the person.',
   'rights-closed': 'Closed. Three years from now everything about it is erased.',
+  'erasure-asked': 'Noted. An owner who is not you has to erase it.',
+  'erasure-withdrawn': 'Taken back. Nothing is erased.',
+  'enquiry-erased': 'The enquiry is erased here, and from backups within 30 days.',
   'rights-released': 'The request is among those that wait.',
+  'breach-recorded': 'Kept. Decide next whether the regulator is told.',
+  'breach-changed': 'Kept. The record as it was stands under what was done.',
+  'breach-noted': 'Noted.',
+  'breach-closed': 'Closed. Six years from now it is erased.',
+  'breach-reopened': 'It is open again.',
   'tip-moved': 'The tip has moved on. Its sender reads where it stands when they come back.',
   'tip-summarised': 'The summary is in the matter. Nothing there leads back here.',
   'tip-erased': 'The tip is erased here, and from backups within 30 days.',
@@ -175,7 +201,7 @@ export const doneOf = ({ query, request, notedUndo }: Visit): Pick<AdminPageData
   if (!Object.hasOwn(doneWords, name)) return {};
   // Of this page and of this deed: in another tab something else may have been done since.
   const noted = notedUndo() as NotedUndo | undefined;
-  const undo = noted?.of === name && noted.path === request.path ? noted : undefined;
+  const undo = noted?.of === name && noted.path === withoutDone(request.originalUrl) ? noted : undefined;
   return { done: doneWords[name as Done], ...(undo && { undo: { path: undo.path, action: undo.action, version: undo.version, ...rest(undo) } }) };
 };
 

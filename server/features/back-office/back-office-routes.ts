@@ -1,6 +1,7 @@
 /** What staff do in the back office, over HTTP. Each route says which roles may use it; whose a matter is, features/matters says. */
 import type { AreaRoute } from '../../http/area-router.ts';
 import { auditRoutes } from './audit-log.ts';
+import { breachRoutes } from './breaches.ts';
 import { createColleagues } from './colleagues.ts';
 import { documentRoutes } from './documents.ts';
 import { enquiryRoutes } from './enquiry-pages.ts';
@@ -9,8 +10,10 @@ import { mailRoutes } from './mails.ts';
 import { inboxRoutes } from './inbox.ts';
 import { historyRoutes } from './history.ts';
 import type { MatterTools } from './matter-page.ts';
+import { matterListRoutes } from './matters.ts';
 import { overviewRoutes } from './overview.ts';
 import { letterRoutes, peopleRoutes, reportRoutes } from './papers.ts';
+import { rightsEntryRoutes } from './rights-entry.ts';
 import { rightsRequestRoutes } from './rights-request.ts';
 import { rightsListRoutes } from './rights-list.ts';
 import type { BackOfficeSettings } from './settings.ts';
@@ -30,6 +33,7 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...mailRoutes(settings),
     ...inboxRoutes(settings, colleagues),
     ...enquiryRoutes(settings, colleagues),
+    ...matterListRoutes(settings, colleagues),
     ...overviewRoutes(tools),
     ...updateRoutes(tools),
     ...messageRoutes(tools),
@@ -39,6 +43,8 @@ export function backOfficeRoutes(settings: BackOfficeSettings): AreaRoute[] {
     ...reportRoutes(tools),
     ...peopleRoutes(tools),
     ...rightsListRoutes(settings),
+    ...rightsEntryRoutes(settings),
+    ...breachRoutes(settings, colleagues),
     ...rightsRequestRoutes(settings, colleagues),
     ...wallRoutes(settings),
     ...staffRoutes(settings),

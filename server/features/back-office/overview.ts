@@ -73,7 +73,15 @@ export function overviewRoutes(tools: MatterTools): AreaRoute[] {
           const { value } = sent.posted;
           const days = wholeNumber(value('days'));
           if (Number.isNaN(days)) throw new MatterRefused('empty', 'Enter a number of working days, from 1 to 20.');
-          return done(await matters().setNextUpdate(staffOf(sent), refOf(sent), versionOf(value), days), 'agreed');
+          return done(await matters().setNextUpdate(staffOf(sent), refOf(sent), versionOf(value), days), 'agreed', ({ version, before }) =>
+            before === null ? undefined : { action: 'due-back', version, fields: { due: before } },
+          );
+        },
+      },
+      'due-back': {
+        async run(sent) {
+          const { value } = sent.posted;
+          return done(await matters().putNextUpdateBack(staffOf(sent), refOf(sent), versionOf(value), value('due')), 'agreed-before');
         },
       },
     },

@@ -94,12 +94,13 @@ export function staffRoutes({ services }: BackOfficeSettings): AreaRoute[] {
 
   return [
     { method: 'get', path: rollPath, who: owners, handle: (visit: Here) => showList(visit) },
-    { method: 'post', path: rollPath, who: owners, handle: (sent: Sent) => act(sent, onList, rollPath, (back) => showList(sent, back)) },
+    { method: 'post', path: rollPath, who: owners, forms: onList, handle: (sent: Sent) => act(sent, onList, rollPath, (back) => showList(sent, back)) },
     { method: 'get', path: '/admin/staff/:id', who: owners, handle: (visit: Here) => showPerson(visit) },
     {
       method: 'post',
       path: '/admin/staff/:id',
       who: owners,
+      forms: onPerson,
       handle: async (sent: Sent) => {
         if ((await roll().find(idOf(sent))) === undefined) return showMissing(sent);
         await act(sent, onPerson, rollPersonPath(idOf(sent)), (back) => showPerson(sent, back));

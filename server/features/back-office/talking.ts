@@ -4,7 +4,7 @@ import type { RequestsData, StaffMessagesData, UpdatesData } from '#shared/areas
 import { noNews, type NoNews } from '#shared/matters/no-news.ts';
 import type { AreaRoute } from '../../http/area-router.ts';
 import { MatterRefused } from '../matters/index.ts';
-import { dayIn, done, itemOf, refOf, staffOf, wholeNumber, type Sent } from './actions.ts';
+import { dayIn, done, itemOf, refOf, staffOf, versionOf, wholeNumber, type Sent } from './actions.ts';
 import { matterPage, type MatterTools } from './matter-page.ts';
 import { managers, workers } from './settings.ts';
 
@@ -65,7 +65,18 @@ export function messageRoutes(tools: MatterTools): AreaRoute[] {
           return done(await matters().writeMessage(staffOf(sent), refOf(sent), value('text'), value('submission') || randomUUID()), 'written');
         },
       },
-      read: { run: async (sent) => done(await matters().markRead(staffOf(sent), refOf(sent), wholeNumber(sent.posted.value('upTo')) || 0), 'read') },
+      read: {
+        run: async (sent) =>
+          done(await matters().markRead(staffOf(sent), refOf(sent), wholeNumber(sent.posted.value('upTo')) || 0), 'read', ({ upTo, before }) =>
+            upTo === before ? undefined : { action: 'unread', version: upTo, fields: { before: String(before) } },
+          ),
+      },
+      unread: {
+        async run(sent) {
+          const { value } = sent.posted;
+          return done(await matters().takeReadBack(staffOf(sent), refOf(sent), { upTo: versionOf(value), before: wholeNumber(value('before')) }), 'unread');
+        },
+      },
     },
   });
 }

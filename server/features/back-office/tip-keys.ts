@@ -65,6 +65,6 @@ export function tipKeyRoutes({ services }: BackOfficeSettings, colleagues: Colle
 
   return [
     { method: 'get', path: tipKeysPath, who: custodians, handle: (visit: Here) => show(visit) },
-    { method: 'post', path: tipKeysPath, who: custodians, handle: (sent: Sent) => act(sent, actions, tipKeysPath, (back) => show(sent, back)) },
+    { method: 'post', path: tipKeysPath, who: custodians, forms: actions, handle: (sent: Sent) => act(sent, actions, tipKeysPath, (back) => show(sent, back)) },
   ];
 }

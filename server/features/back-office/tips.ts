@@ -113,6 +113,7 @@ export function tipRoutes({ services, now }: BackOfficeSettings): AreaRoute[] {
       method: 'post',
       path: '/admin/tips/:ref',
       who: custodians,
+      forms: actions,
       handle: async (sent: Sent) => {
         if ((await desk().find(staffOf(sent), refOf(sent))) === undefined) return showMissing(sent);
         await act(sent, actions, tipPath(refOf(sent)), (back) => show(sent, back));

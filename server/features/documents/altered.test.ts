@@ -8,7 +8,7 @@ import { build } from '#tests/support/a-matter.ts';
 import { describeOnBothEngines, type MakeDatabase } from '#tests/support/databases.ts';
 import { buildDocuments, sha256 } from '#tests/support/documents-of-a-matter.ts';
 import { encryptStream } from '../../files/chunked-cipher.ts';
-import { checkedStream, FileAltered } from './checked-stream.ts';
+import { checkedStream, FileAltered } from '../../files/checked-stream.ts';
 import type { OpenedDocument } from './opening.ts';
 
 const ann = 'client-ann';

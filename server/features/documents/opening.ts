@@ -2,10 +2,10 @@
 import type { Readable } from 'node:stream';
 import type { DocumentRow } from '../../db/document-tables.ts';
 import type { BlobStore } from '../../files/blob-store.ts';
+import { checkedStream, FileAltered } from '../../files/checked-stream.ts';
 import { openStored } from '../../files/open-stored.ts';
 import { downloadHeaders } from '../../files/send-file.ts';
 import type { Context } from '../matters/index.ts';
-import { checkedStream, FileAltered } from './checked-stream.ts';
 
 export type Details = { name: string; type: string; bytes: number; sha256: string };
 

@@ -6,13 +6,18 @@ import { mailsPath, type RefusedMailView } from '#shared/areas/duties.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { Moment } from '../moment.tsx';
 import { mailWord } from '../words.ts';
 
 const columns: readonly Column<RefusedMailView>[] = [
   { key: 'kind', head: 'Mail', isName: true, cell: ({ kind }) => mailWord(kind) },
-  { key: 'written', head: 'Written', cell: ({ writtenAt }) => londonTime(writtenAt) },
-  { key: 'given-up', head: 'Given up', cell: ({ givenUpAt }) => londonTime(givenUpAt) },
-  { key: 'answer', head: 'Last answer of the mail server', cell: ({ answer, attempts }) => `${answer ?? 'None'} (tried ${attempts} times)` },
+  { key: 'written', head: 'Written', cell: ({ writtenAt }) => <Moment at={writtenAt} /> },
+  { key: 'given-up', head: 'Given up', cell: ({ givenUpAt }) => <Moment at={givenUpAt} /> },
+  {
+    key: 'answer',
+    head: 'Last answer of the mail server',
+    cell: ({ answer, attempts }) => `${answer ?? 'None'} (tried ${attempts === 1 ? 'once' : `${attempts} times`})`,
+  },
   {
     key: 'retry',
     head: 'Again',

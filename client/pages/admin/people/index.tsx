@@ -13,6 +13,8 @@ export function Component() {
   const data = useLoaderData() as StaffPeopleData;
   const { matter, members, invitations } = data;
   const path = staffMatterPath(matter.ref, 'people');
+  // Offered as long as it is of use: who is here already needs no invitation.
+  const isIn = (address: string | undefined): boolean => [...members, ...invitations].some((one) => one.address === address);
   return (
     <StaffMatterFrame data={data}>
       <section aria-labelledby="people">
@@ -42,7 +44,7 @@ export function Component() {
         <h2 id="invite">Invite the client</h2>
         <ActionForm path={path} action="invite" button="Invite">
           <TextField
-            {...fieldsOf(data, 'invite')('address', matter.contact?.address)}
+            {...fieldsOf(data, 'invite')('address', isIn(matter.contact?.address) ? undefined : matter.contact?.address)}
             label="Client’s e-mail address"
             hint="The link works once, for seven days, for this address alone. A newer invitation ends it."
             type="email"

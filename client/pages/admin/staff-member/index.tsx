@@ -4,13 +4,14 @@ import { TextField } from '#client/ui/field/text-field.tsx';
 import { Notice } from '#client/ui/notice/notice.tsx';
 import { Status } from '#client/ui/status/status.tsx';
 import { fieldId, rollPath, rollPersonPath, type RollPersonData } from '#shared/areas/admin.ts';
+import { historyPathOf } from '#shared/audit/views.ts';
 import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, FoldedForm, chosenOf, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../back-office.module.scss';
 import { Facts } from '../facts.tsx';
 import { RoleFields } from '../staff/role-fields.tsx';
-import { rolesIn, rollStateWords, secondFactorWords } from '../staff/words.ts';
+import { devicesIn, rolesIn, rollStateWords, secondFactorWords } from '../staff/words.ts';
 import { PersonsMatters } from './matters.tsx';
 
 /** One of the staff: what they may see, how they sign in, and what is theirs. */
@@ -19,7 +20,7 @@ export function Component() {
   const { person, me } = data;
   const [kind, word] = rollStateWords[person.state];
   return (
-    <AdminPage data={data} title={person.name} place={<a href={rollPath}>Staff</a>}>
+    <AdminPage data={data} title={person.name} place={<a href={rollPath}>Staff</a>} history={historyPathOf(rollPersonPath(person.id))}>
       <p className={styles.row}>
         <Status kind={kind}>{word}</Status>
       </p>
@@ -30,7 +31,7 @@ export function Component() {
           ['Second factor', secondFactorWords(person)],
           ['Added', londonTime(person.addedAt)],
           ['Last sign-in', person.signedInAt === null ? 'Never' : londonTime(person.signedInAt)],
-          ['Signed in now', person.sessions === 0 ? 'No' : `${person.sessions === 1 ? 'On one device' : `On ${person.sessions} devices`}`],
+          ['Signed in now', person.sessions === 0 ? 'No' : devicesIn(person.sessions)],
           ['Shut out since', person.disabledAt === null ? null : londonTime(person.disabledAt)],
           [
             'Invitation works until',

@@ -1,6 +1,7 @@
 import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
 import { staffMatterPath } from '#shared/areas/admin.ts';
 import type { PersonsMatter } from '#shared/matters/staff-views.ts';
+import styles from '../matters/matters.module.scss';
 import { stateWords } from '../words.ts';
 
 const columns: readonly Column<PersonsMatter>[] = [
@@ -12,7 +13,7 @@ const columns: readonly Column<PersonsMatter>[] = [
       <>
         <a href={staffMatterPath(ref)}>{title}</a>
         <br />
-        {ref}
+        <span className={styles.ref}>{ref}</span>
       </>
     ),
   },

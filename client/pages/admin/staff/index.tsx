@@ -7,8 +7,9 @@ import type { RollPerson } from '#shared/staff/roll.ts';
 import { londonDay, longDate } from '#shared/text/dates.ts';
 import { FoldedForm, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { None } from '../none.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { rolesIn, rollStateWords, secondFactorWords } from './words.ts';
+import { devicesIn, rolesIn, rollStateWords, secondFactorWords } from './words.ts';
 
 const columnsFor = (me: string): readonly Column<RollPerson>[] => [
   {
@@ -19,8 +20,12 @@ const columnsFor = (me: string): readonly Column<RollPerson>[] => [
       <>
         <a href={rollPersonPath(id)}>{name}</a>
         {id === me && ' (you)'}
-        <br />
-        {email}
+        {email !== name && (
+          <>
+            <br />
+            {email}
+          </>
+        )}
       </>
     ),
   },
@@ -35,7 +40,7 @@ const columnsFor = (me: string): readonly Column<RollPerson>[] => [
   },
   { key: 'factor', head: 'Second factor', cell: secondFactorWords },
   { key: 'seen', head: 'Last sign-in', cell: ({ signedInAt }) => (signedInAt === null ? 'Never' : longDate(londonDay(new Date(signedInAt)))) },
-  { key: 'sessions', head: 'Signed in now', cell: ({ sessions }) => (sessions === 0 ? 'No' : sessions === 1 ? 'Once' : `${sessions} times`) },
+  { key: 'sessions', head: 'Signed in now', cell: ({ sessions }) => (sessions === 0 ? <None>No</None> : devicesIn(sessions)) },
 ];
 
 /** Who is on the staff, and who is to come. */

@@ -17,3 +17,6 @@ export function secondFactorWords({ state, hasApp, passkeys }: RollPerson): stri
   const keys = passkeys === 0 ? '' : passkeys === 1 ? ', 1 passkey' : `, ${passkeys} passkeys`;
   return `${hasApp ? 'App' : 'No app: set up at the next sign-in'}${keys}`;
 }
+
+/** How many sign-ins somebody has now: each is a browser of its own. */
+export const devicesIn = (sessions: number): string => (sessions === 1 ? 'On one device' : `On ${sessions} devices`);

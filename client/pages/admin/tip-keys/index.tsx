@@ -16,15 +16,7 @@ export function Component() {
   const { channel, own, custodians, recovery, toReseal } = data;
   const isScripted = useScripted();
   return (
-    <AdminPage
-      data={data}
-      title="Keys for tips"
-      place={
-        <>
-          <a href="/admin/dashboard">Today</a> / <a href={tipsPath}>Tips</a>
-        </>
-      }
-    >
+    <AdminPage data={data} title="Keys for tips" place={<a href={tipsPath}>Tips</a>}>
       {/* What has to be done about colleagues stands below. */}
       <TipChannelNotice channel={channel} toReseal={0} />
       <section aria-labelledby="who">

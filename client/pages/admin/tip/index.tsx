@@ -27,15 +27,7 @@ export function Component() {
   const path = tipPath(tip.ref);
   const due = dueOf(tip, data.today);
   return (
-    <AdminPage
-      data={data}
-      title={`Tip ${tip.ref}`}
-      place={
-        <>
-          <a href="/admin/dashboard">Today</a> / <a href={tipsPath}>Tips</a> / <a href={historyPathOf(path)}>History</a>
-        </>
-      }
-    >
+    <AdminPage data={data} title={`Tip ${tip.ref}`} place={<a href={tipsPath}>Tips</a>} history={historyPathOf(path)}>
       <p className={styles.row}>
         <Status kind={tipStatusOf(tip.state)}>{tipStateWords[tip.state]}</Status>
         {due?.isLate === true && <Status kind="late">{due.words}</Status>}

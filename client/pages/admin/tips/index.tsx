@@ -7,11 +7,12 @@ import type { TipSummary } from '#shared/tips/desk.ts';
 import { longDate } from '#shared/text/dates.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../back-office.module.scss';
+import { Ref } from '../ref.tsx';
 import { TipChannelNotice } from '../tip-channel-notice.tsx';
 import { dueOf, tipStateWords, tipStatusOf } from '../tip-words.ts';
 
 const columnsOn = (today: string): readonly Column<TipSummary>[] => [
-  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <a href={tipPath(ref)}>{ref}</a> },
+  { key: 'ref', head: 'Reference', isName: true, cell: ({ ref }) => <Ref path={tipPath(ref)}>{ref}</Ref> },
   { key: 'state', head: 'State', cell: ({ state }) => <Status kind={tipStatusOf(state)}>{tipStateWords[state]}</Status> },
   { key: 'received', head: 'Received', cell: ({ receivedOn }) => longDate(receivedOn) },
   { key: 'due', head: 'Next', cell: (tip) => <Due tip={tip} today={today} /> },
@@ -23,7 +24,7 @@ export function Component() {
   const data = useLoaderData() as TipsData;
   const { tips, all, next, channel, toReseal, today } = data;
   return (
-    <AdminPage data={data} title="Tips" isList place={<a href="/admin/dashboard">Today</a>}>
+    <AdminPage data={data} title="Tips" isList>
       <TipChannelNotice channel={channel} toReseal={toReseal} />
       <nav aria-label="Tips" className={styles.nav}>
         <ul>

@@ -71,7 +71,7 @@ function Update({ data, path, update }: { data: UpdatesData; path: string; updat
         <Status kind={kinds[state]}>{states[state]}</Status>
       </p>
       <p className={styles.text}>{text}</p>
-      {isOpen && manages && state === 'draft' && author === me && <p>You wrote this: somebody else approves it.</p>}
+      {isOpen && state === 'draft' && author === me && <p>You wrote this: somebody else approves it.</p>}
       {isOpen && manages && state === 'draft' && author !== me && (
         <ActionForm path={path} action="approve" item={item} version={version} button="Approve" label={`Approve ${about}`} />
       )}

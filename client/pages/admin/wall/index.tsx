@@ -1,7 +1,7 @@
 import { useLoaderData } from '#client/app/router.ts';
 import { TextArea } from '#client/ui/field/text-area.tsx';
 import { TextField } from '#client/ui/field/text-field.tsx';
-import { wallPath, type WallData } from '#shared/areas/admin.ts';
+import { mattersPath, wallPath, type WallData } from '#shared/areas/admin.ts';
 import { lookMinutes, shortestLookReason } from '#shared/matters/limits.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -16,7 +16,7 @@ export function Component() {
       title="There is a wall around this matter"
       place={
         <>
-          <a href="/admin/dashboard">Today</a> / {data.ref}
+          <a href={mattersPath}>Matters</a> / {data.ref}
         </>
       }
     >

@@ -1,5 +1,6 @@
 /** What goes wrong, in the words of a sender. */
 import { kindOf } from '../../../db/errors.ts';
+import { cleanFileName } from '../../../files/file-name.ts';
 import { DiskLow, FileMissing } from '../../../files/refusals.ts';
 import { StoreDown } from '../../../http/form-settings.ts';
 import { FormUnreadable } from '../../../http/read-form.ts';
@@ -33,7 +34,8 @@ export const say = {
     `Files are held for an hour. ${listOf(names)} ${names.length === 1 ? 'is' : 'are'} no longer here: choose ${names.length === 1 ? 'it' : 'them'} again.`,
 } as const;
 
-export const listOf = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+/** Names of files as they would be kept: a hostile one says no more than that. */
+export const listOf = (names: readonly string[]): string => names.map((name) => `“${cleanFileName(name)}”`).join(', ');
 
 /** @returns undefined for an error that nobody foresaw. */
 export function troubleOf(error: unknown): Trouble | undefined {
