@@ -13,15 +13,11 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/db/database.ts';
-import { cpuSeconds, residentBytes } from './cpu.ts';
 import { runCommand } from './office-command.ts';
-import { officeLists, type Middle } from './office-lists.ts';
-import { openFirm, openOffice, signInAll, type Firm } from './office-firm.ts';
+import { openFirm, type Firm } from './office-firm.ts';
 import { databaseIn, startCluster } from './office-postgres.ts';
-import { press, quantile, visit } from './office-visits.ts';
-import { readPages } from './page-load.ts';
-import type { Running } from './spawn.ts';
+import { open, pace, readBesideStaff, timeChecks, timeLists, timeSearches, watchMemory } from './office-times.ts';
+import { quantile } from './office-visits.ts';
 import { formatTable, median, megabytes, runBench, type Goal } from './table.ts';
 
 const { values: given } = parseArgs({
@@ -37,6 +33,7 @@ const { values: given } = parseArgs({
 });
 const many = Number(given.enquiries);
 const few = 1000;
+const memorySteps = [1000, Number(given.lists)];
 const build = resolve(process.env.SITE_BUILD ?? 'dist');
 const folder = given.data === undefined ? mkdtempSync(join(tmpdir(), 'bench-office-')) : resolve(given.data);
 const report = (line: string): void => console.log(line);
@@ -49,136 +46,6 @@ const load = (): string =>
   `load ${loadavg()
     .map((value) => value.toFixed(1))
     .join(' ')}`;
-
-type Office = {
-  firm: Firm;
-  site: Running;
-  started: number;
-  cookies: Awaited<ReturnType<typeof signInAll>>;
-  middle: Middle;
-  /** Of new ones, as they are in the address. */ received: string[];
-};
-
-async function open(firm: Firm): Promise<Office> {
-  const cookies = await signInAll(firm);
-  const database = await openDatabase({
-    dataDir: firm.settings.DATA_DIR ?? '',
-    ...(firm.settings.DATABASE_URL && { databaseUrl: firm.settings.DATABASE_URL }),
-  });
-  const half = new Date(Date.now() - 85 * 86_400_000).toISOString();
-  const placeIn = async (table: 'enquiry' | 'matter'): Promise<string> => {
-    const row = await database.db
-      .selectFrom(table)
-      .select(['created_at', 'id'])
-      .where('created_at', '<', half)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return `${row?.created_at ?? ''} ${row?.id ?? ''}`;
-  };
-  const middle = { enquiry: await placeIn('enquiry'), matter: await placeIn('matter') };
-  const waiting = database.db.selectFrom('enquiry').select('ref').where('state', '=', 'received').where('quarantined', '=', 0);
-  const received = (await waiting.orderBy('created_at', 'desc').limit(40).execute()).map(({ ref }) => ref);
-  await database.close();
-  const { site, started } = await openOffice(firm);
-  return { firm, site, started, cookies, middle, received };
-}
-
-type Timed = {
-  name: string;
-  small: number[];
-  large: number[];
-  /** Of the whole server process for one page of the large firm, in milliseconds. */ cpu: number;
-};
-
-/** Both firms by turns, so that whatever else the machine does is done to both. */
-async function timeLists(small: Office, large: Office, rounds: number): Promise<Timed[]> {
-  const timed: Timed[] = [];
-  for (const { name, role, path } of officeLists) {
-    const ask = async ({ site, cookies, middle }: Office): Promise<number> => {
-      const { status, whole } = await visit(site.origin, path(middle), { cookie: cookies[role] });
-      if (status !== 200) throw new Error(`${path(middle)} was answered with ${status}`);
-      return whole;
-    };
-    for (let round = 0; round < 10; round += 1) for (const office of [small, large]) await ask(office);
-    const [ofSmall, ofLarge]: [number[], number[]] = [[], []];
-    const before = cpuSeconds(large.site.pid);
-    for (let round = 0; round < rounds; round += 1) {
-      ofSmall.push(await ask(small));
-      ofLarge.push(await ask(large));
-    }
-    timed.push({ name, small: ofSmall, large: ofLarge, cpu: ((cpuSeconds(large.site.pid) - before) * 1000) / rounds });
-  }
-  return timed;
-}
-
-/** Conflict checks of the newest enquiries, whose names are as common as names are. */
-async function timeChecks({ site, cookies, received }: Office): Promise<number[]> {
-  const times: number[] = [];
-  for (const ref of received) times.push(await press(site.origin, `/admin/enquiries/${ref}`, 'check', cookies['case-manager']));
-  return times;
-}
-
-type Rate = { perSecond: number; /** For each second of processor time of the server. */ perCpu: number };
-
-async function rateOfPages({ origin, pid }: Running, span: number): Promise<Rate> {
-  const [start, cpu] = [performance.now(), cpuSeconds(pid)];
-  const answered = await readPages(origin, ['/', '/services', '/about', '/resources', '/privacy-policy'], span);
-  return { perSecond: (answered * 1000) / (performance.now() - start), perCpu: answered / (cpuSeconds(pid) - cpu) };
-}
-
-/** Lists that staff ask for in a second: as fifty people do who look at a new one every ten seconds. */
-const pace = 5;
-
-async function askSteadily({ site, cookies, middle }: Office, span: number): Promise<void> {
-  const asked: Promise<unknown>[] = [];
-  const end = performance.now() + span * 1000;
-  let turn = 0;
-  await new Promise<void>((done) => {
-    const timer = setInterval(() => {
-      const list = officeLists[(turn += 1) % officeLists.length];
-      if (list !== undefined) asked.push(visit(site.origin, list.path(middle), { cookie: cookies[list.role] }));
-      if (performance.now() < end) return;
-      clearInterval(timer);
-      done();
-    }, 1000 / pace);
-  });
-  await Promise.all(asked);
-}
-
-async function readBesideStaff(office: Office): Promise<{ idle: Rate; busy: Rate }[]> {
-  const rounds: { idle: Rate; busy: Rate }[] = [];
-  const span = 4;
-  // Until then pages are made as well as sent.
-  await office.site.said('every page is in memory');
-  await rateOfPages(office.site, 2);
-  for (let round = 0; round < 3; round += 1) {
-    const idle = await rateOfPages(office.site, span);
-    const [busy] = await Promise.all([rateOfPages(office.site, span), askSteadily(office, span)]);
-    rounds.push({ idle, busy });
-  }
-  return rounds;
-}
-
-const memorySteps = [1000, Number(given.lists)];
-
-/** Bytes held at the start, after a thousand lists and after ten thousand, asked for by four at a time. */
-async function watchMemory({ site, cookies, middle }: Office): Promise<number[]> {
-  const readings = [residentBytes(site.pid)];
-  let asked = 0;
-  for (const until of memorySteps) {
-    const askOn = async (): Promise<void> => {
-      while (asked < until) {
-        const list = officeLists[asked % officeLists.length];
-        asked += 1;
-        if (list !== undefined) await visit(site.origin, list.path(middle), { cookie: cookies[list.role] });
-      }
-    };
-    await Promise.all([askOn(), askOn(), askOn(), askOn()]);
-    readings.push(residentBytes(site.pid));
-  }
-  return readings;
-}
 
 async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
   const on = large.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
@@ -210,6 +77,8 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
       ...rows.map(({ name, half, most, cpu }) => [name, ms(half[0]), ms(half[1]), ms(most[0]), ms(most[1]), ratio(half[1] / half[0]), ms(cpu)]),
     ]),
   );
+  const found = await timeSearches(other, 10);
+  console.log(`\n${on}: ${found.length} searches: p50 ${ms(quantile(found, 0.5))}, p95 ${ms(quantile(found, 0.95))} (${load()})`);
   const checks = await timeChecks(other);
   console.log(`\n${on}: ${checks.length} conflict checks: p50 ${ms(quantile(checks, 0.5))}, p95 ${ms(quantile(checks, 0.95))} (${load()})`);
   const rates = await readBesideStaff(other);
@@ -227,7 +96,7 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
   await other.site.stop();
 
   const again = await open(large);
-  const memory = await watchMemory(again);
+  const memory = await watchMemory(again, memorySteps);
   console.log(`\n${on}: memory at the start and after ${memorySteps.join(' and ')} lists: ${memory.map(megabytes).join(', ')} (${load()})`);
   await again.site.stop();
 
@@ -236,6 +105,7 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
       { what: `${on}, ${name}: p95`, value: most[1], atMost: 50, show: ms },
       { what: `${on}, ${name}: p95 of many / of few`, value: most[1] / most[0], atMost: 1.5, show: ratio },
     ]),
+    { what: `${on}, search: p95`, value: quantile(found, 0.95), atMost: 150, show: ms },
     { what: `${on}, conflict check: p95`, value: quantile(checks, 0.95), atMost: 500, show: ms },
     {
       what: `${on}, public pages busy / idle, a second of processor`,
