@@ -22,8 +22,7 @@ const entries = [
   '^content/build/(build|check)\\.ts$',
   // The shared request behaviour of the signed-in areas, whose pages load it.
   '^client/api/(request|query-client)\\.ts$',
-  // Tested parts that wait for their pages: the clock of a breach and /verify.
-  '^shared/clocks/breach\\.ts$',
+  // A tested part that waits for its page: /verify.
   '^shared/verify/digest\\.ts$',
   toolSettings,
 ];

@@ -1,25 +1,19 @@
 /** Every page of the back office, empty, full and with mistakes, for whoever hears it, sees it dark or holds it in one hand. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, watch, type Browser, type Page } from '#tests/support/browser.ts';
+import { watch, type Browser, type Page } from '#tests/support/browser.ts';
+import { fullMatter, longWord } from '#tests/support/full-office.ts';
 import { password } from '#tests/support/portal-site.ts';
 import { clearEnquiry, japan } from '#tests/support/accepted-enquiry.ts';
 import { button } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import type { BackOffice, Colleague } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
+openOfficeInBrowser((both) => void ({ office, browser } = both));
 
 const problem = (page: Page) => page.getByRole('group', { name: 'There is a problem' }).waitFor();
-const longWord = 'an-unbroken-word-'.repeat(20);
-
 const inspect = async (page: Page, state: string): Promise<string[]> => (await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`);
 
 /** Looks at pages one after the other, in a browser in which somebody is signed in, or nobody. */
@@ -88,38 +82,6 @@ test.each([1280, 360])('pages around the sign-in are free of axe violations, in 
   expect(await findings()).toEqual([]);
 });
 
-/** A matter with something in every list. */
-async function fullMatter(owner: Colleague, second: Colleague, width: number): Promise<string> {
-  const client = await office.client(`client-${width}@mail.example`);
-  const enquiry = await office.acceptedEnquiry({ hours: 'after the children are in bed', cover: 'the library', shared: 'yes', email: client.email });
-  const { matters, engagements, documents, reports } = office.services.get();
-  const { staff } = matters;
-  const title = 'Larch Hall, with a title that is as long as titles may well become';
-  const { ref } = await staff.openMatter(owner.as, { title, kind: 'trace', lead: owner.id, team: [second.id], enquiryRef: enquiry });
-  const invited = await staff.invite(owner.as, ref, client.email);
-  await matters.joining.acceptInvitation(/token=([\w-]+)/.exec(invited?.sent === false ? invited.link : '')?.[1] ?? '', client.id, client.email);
-  await staff.invite(owner.as, ref, 'another@mail.example');
-  await staff.draftUpdate(owner.as, ref, `${longWord}\n\nand more`);
-  const approved = await staff.approveUpdate(second.as, ref, (await staff.draftUpdate(owner.as, ref, 'A second one')) ?? { id: '', version: 0 });
-  await staff.publishUpdate(owner.as, ref, approved ?? { id: '', version: 0 });
-  await staff.draftUpdate(second.as, ref, 'Of somebody else');
-  await matters.client.writeMessage(client.id, ref, longWord, 'one');
-  await staff.writeMessage(owner.as, ref, 'An answer', 'two');
-  const asked = await staff.askFor(owner.as, ref, { what: 'The deeds', why: 'They name the owner.', dueOn: '2027-01-31' });
-  await matters.client.answerRequest(client.id, ref, asked?.id ?? '', 'Here', 'three');
-  await staff.askFor(owner.as, ref, { what: 'A plan', why: 'To find the door.' });
-  await engagements.staff.send(owner.as, ref, (await engagements.staff.draft(owner.as, ref, 'We work for you.')) ?? { id: '', version: 0 });
-  const [letter] = (await engagements.client.lettersOf(client.id, ref)) ?? [];
-  await engagements.client.sign(client.id, ref, letter?.id ?? '', { name: 'Ann Roe', intends: true, hash: letter?.hash ?? '', earlyStart: false });
-  await engagements.staff.draft(owner.as, ref, 'We work for you, and more.');
-  const shared = await office.paper(owner.as, ref, 'A plan of the house.txt');
-  await documents.staff.share(owner.as, ref, { id: shared, version: 1 });
-  await office.paper(owner.as, ref, 'private.txt');
-  await reports.staff.issue(second.as, ref, { id: await office.paper(owner.as, ref, 'report.txt'), version: 1 });
-  await reports.staff.deliver(owner.as, ref, { address: 'court@mail.example' });
-  return ref;
-}
-
 const pagesOf = (ref: string): string[] =>
   ['', '/updates', '/messages', '/requests', '/documents', '/letter', '/report', '/people'].map((page) => `/admin/matters/${ref}${page}`);
 
@@ -133,12 +95,13 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
   const { page, look, findings } = await looker(width, owner);
   const { matters } = office.services.get();
   await look('/admin/dashboard');
-  for (const path of ['/admin/nothing', '/admin/mails', '/admin/audit']) await look(path);
+  for (const path of ['/admin/nothing', '/admin/mails', '/admin/audit', '/admin/matters']) await look(path);
   const { ref: empty } = await matters.staff.openMatter(owner.as, { title: 'Empty', kind: 'general', lead: owner.id, audience: 'business' });
   for (const path of pagesOf(empty)) await look(path);
-  const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' });
+  const files = [{ name: `${longWord.slice(0, 80)}.txt`, content: 'A plan' }];
+  const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' }, false, files);
   await office.enquiry({}, true);
-  const full = await fullMatter(owner, second, width);
+  const full = await fullMatter(office, owner, second, String(width));
   for (const path of ['/admin/dashboard', '/admin/enquiries', '/admin/enquiries?show=spam', `/admin/enquiries/${enquiry}`, ...pagesOf(full)]) await look(path);
   await office.services.get().inbox.filters.save(owner.as, longWord.slice(0, 40), 'show=declined&late=1');
   for (const path of [`/admin/enquiries/${enquiry}/history`, `/admin/matters/${full}/history`, '/admin/audit', '/admin/audit?kind=tip']) await look(path);
@@ -149,6 +112,17 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
     await page.getByRole('heading', { name: 'Found' }).waitFor();
   });
   await look('/admin/enquiries', async () => {
+    await button(page, 'Search').click();
+    await problem(page);
+  });
+
+  for (const path of ['/admin/matters', '/admin/matters?show=overdue', `/admin/matters?show=all&person=${second.id}`]) await look(path);
+  await look('/admin/matters', async () => {
+    await page.getByLabel('Search all matters', { exact: true }).fill('robert');
+    await button(page, 'Search').click();
+    await page.getByRole('heading', { name: 'Found' }).waitFor();
+  });
+  await look('/admin/matters', async () => {
     await button(page, 'Search').click();
     await problem(page);
   });
@@ -175,6 +149,7 @@ test.each([1280, 360])('pages of the work are free of axe violations, empty, ful
     await page.getByLabel('Reason for reading', { exact: true }).fill('To answer it');
     await button(page, 'Read it').click();
     await page.getByText('Papers of Larch Hall are gone.').waitFor();
+    await button(page, /^Save an-unbroken/).waitFor();
   });
   const mistakes: Readonly<Record<string, string | RegExp>> = {
     '': 'Move to planning',

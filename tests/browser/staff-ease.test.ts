@@ -1,25 +1,22 @@
 /** The frame of the back office in a real browser: its menu with and without scripts, keys, what is typed and not saved, and what is shown at once. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { arrive, button, enterAs, field, link, open, press, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import type { BackOffice, Colleague } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
 let owner: Colleague;
 let ref: string;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
+openOfficeInBrowser(async (both) => {
+  ({ office, browser } = both);
   owner = await office.colleague('owner@mail.example', ['owner', 'custodian'], 'Olive Owner');
   const { matters } = office.services.get();
   ref = (await matters.staff.openMatter(owner.as, { title: 'Larch Hall', kind: 'general', lead: owner.id, team: [], audience: 'business' })).ref;
   await office.enquiry();
   await office.enquiry();
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 async function visit(width: number, isScripted = true): Promise<PortalVisitor> {
@@ -116,7 +113,7 @@ test('a list is read again in its place: what is new is said, and the focus and 
   const visitor = await visit(1280);
   const { page, context, seen } = visitor;
   await open(visitor, '/admin/dashboard', 'Today');
-  const rows = page.getByRole('table', { name: 'Enquiries waiting' }).locator('tbody tr');
+  const rows = page.getByRole('table', { name: 'First replies due next' }).locator('tbody tr');
   const before = await rows.count();
   const again = link(page, 'Check again');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -124,11 +121,38 @@ test('a list is read again in its place: what is new is said, and the focus and 
   await page.getByText('Nothing new.').waitFor();
   await office.enquiry();
   await press(page, again);
-  await page.getByText('1 new in “Enquiries waiting”.').waitFor();
+  await page.getByText('1 new in “First replies due next”.').waitFor();
   expect(await rows.count()).toBe(before + 1);
   expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(seen.problems).toEqual([]);
+  await context.close();
+});
+
+test('who has asked for nothing in a while is warned before the session ends, and stays with one press that loses nothing typed', async () => {
+  const visitor = await visit(1280);
+  const { page, context } = visitor;
+  await page.clock.install();
+  await open(visitor, `/admin/matters/${ref}/messages`, 'Larch Hall');
+  await write(page, 'Your message', 'Half a sen');
+  await page.clock.fastForward('11:00');
+  expect(await page.getByText(/^You will be signed out at/).count()).toBe(0);
+  await page.clock.fastForward('02:00');
+  await page
+    .getByRole('alert')
+    .getByText(/^You will be signed out at \d\d:\d\d$/)
+    .waitFor();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  // The notification area is one key away (F8), wherever the focus is.
+  await page.keyboard.press('F8');
+  await press(page, button(page, 'Stay signed in'));
+  expect((await asked).status()).toBe(200);
+  await page.getByText('You are still signed in').waitFor();
+  expect(await field(page, 'Your message').inputValue()).toBe('Half a sen');
+  await page.clock.fastForward('14:30');
+  await page.getByText('You have been signed out').waitFor();
+  expect(await field(page, 'Your message').inputValue()).toBe('Half a sen');
   await context.close();
 });
 

@@ -1,19 +1,14 @@
 /** Enquiries that we decline, in a real browser: one for a conflict, one for somebody's safety. With scripts and without. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { declineSentences } from '#shared/enquiries/states.ts';
-import { openBrowser, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { button, heading } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
+import type { BackOffice } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
+openOfficeInBrowser((both) => void ({ office, browser } = both));
 
 test.each([
   { how: 'with scripts', isScripted: true, width: 1280 },

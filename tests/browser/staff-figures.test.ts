@@ -1,20 +1,17 @@
 /** The figures in a real browser: drawn and as numbers, on a telephone and a screen, in both themes, without scripts. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { button } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import type { BackOffice, Colleague } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
 let owner: Colleague;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
+openOfficeInBrowser(async (both) => {
+  ({ office, browser } = both);
   owner = await office.colleague('owner@mail.example', ['owner'], 'Olive Owner', false);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 /** Months of a firm, written as counters, for a page that is full. */

@@ -1,19 +1,14 @@
 /** A rights request answered in time, in a real browser: read, doubted, proved, answered. With scripts and without. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { button, heading } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
+import type { BackOffice } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
+openOfficeInBrowser((both) => void ({ office, browser } = both));
 
 test.each([
   { how: 'with scripts', isScripted: true, width: 1280 },

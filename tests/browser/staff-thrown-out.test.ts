@@ -1,38 +1,22 @@
 /** A colleague who is shut out in the middle of a page, and one whose session has run out, in a real browser, with scripts and without. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, touch, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
 import { button, heading } from '#tests/support/portal-visits.ts';
-import { openBackOffice, press, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import { press, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser, pageOf } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
 let owner: Colleague;
 let matter: string;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
+openOfficeInBrowser(async (both) => {
+  ({ office, browser } = both);
   owner = await office.colleague('owner@mail.example', ['owner'], 'Olive Owner', false);
   const { matters } = office.services.get();
   matter = (await matters.staff.openMatter(owner.as, { title: 'The Larch affair', kind: 'general', lead: owner.id, audience: 'business' })).ref;
 });
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-/** A page in which somebody is signed in. */
-async function pageOf(who: Colleague, isScripted: boolean, width = 1280) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', javaScriptEnabled: isScripted });
-  const [name = '', value = ''] = who.cookie().split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: office.origin, httpOnly: true, sameSite: 'Lax' }]);
-  const page = await context.newPage();
-  const open = async (path: string): Promise<void> => {
-    await page.goto(office.origin + path, { waitUntil: 'load' });
-    if (isScripted) await touch(page);
-  };
-  return { context, page, open };
-}
 
 const ways = [
   { how: 'with scripts', isScripted: true },
@@ -41,7 +25,7 @@ const ways = [
 
 test.each(ways)('whoever is shut out while they write is told so, keeps their text on the page, and sees nothing any more, $how', async ({ isScripted }) => {
   const going = await office.colleague(`going-${isScripted}@mail.example`, ['case-manager'], 'Gus Going', isScripted);
-  const { context, page, open } = await pageOf(going, isScripted);
+  const { context, page, open } = await pageOf({ office, browser }, going, isScripted);
   const path = `/admin/matters/${matter}/updates`;
   await open(path);
   const form = page.locator('form', { has: page.locator('button[name="action"][value="draft"]') });
@@ -63,7 +47,7 @@ test.each(ways)('whoever is shut out while they write is told so, keeps their te
 
 test('what was sent after the session had run out is signed in for, put right and sent, without scripts', async () => {
   const late = await office.colleague('late@mail.example', ['case-manager'], 'Lou Late', false);
-  const { context, page, open } = await pageOf(late, false, 360);
+  const { context, page, open } = await pageOf({ office, browser }, late, false, 360);
   await open(`/admin/matters/${matter}/updates`);
   const form = page.locator('form', { has: page.locator('button[name="action"][value="draft"]') });
   await page.locator('details', { has: form }).evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
@@ -93,7 +77,7 @@ test.each([1280, 360])('the pages of the roll, of a wall and of what was not sen
   const { ref } = await matters.staff.openMatter(fresh.as, { title: 'Walled', kind: 'general', lead: owner.id, audience: 'business' });
   await matters.staff.setWall(fresh.as, ref, 1, true, 'A test');
   await staff.roll?.inviteColleague(fresh.as, { email: `new-${width}@mail.example`, name: 'an-unbroken-name-'.repeat(8), roles: ['investigator'] });
-  const { context, page, open } = await pageOf(fresh, true, width);
+  const { context, page, open } = await pageOf({ office, browser }, fresh, true, width);
   const found: string[] = [];
   await staff.unsent?.keep(fresh.id, {
     path: '/admin/staff',

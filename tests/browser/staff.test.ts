@@ -1,20 +1,15 @@
 /** The back office in a real browser: from the invitation to a published update, with scripts and without, and with a passkey. */
 import { createServer, connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, touch, watch, type Browser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
+import { touch, watch, type Browser } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
 import { button, field, heading, link, press, tabTo, write } from '#tests/support/portal-visits.ts';
 import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
+openOfficeInBrowser((both) => void ({ office, browser } = both));
 
 const assessment = {
   Justified: 'Papers are gone, and the owner asks.',

@@ -1,21 +1,16 @@
 /** Every page of the custodians, for whoever hears it, sees it dark or holds it in one hand. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import { openBrowser, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { button, field, open, press, tabTo } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
+import type { BackOffice } from '#tests/support/staff-site.ts';
 import { giveKey, openChannel, passphrase, sendTip } from '#tests/support/tip-desk.ts';
 import { enter, files, opened, story, unlock } from '#tests/support/tip-desk-visits.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
+openOfficeInBrowser((both) => void ({ office, browser } = both));
 
 test.each([1280, 360])(
   'every page of the desk is free of axe violations, empty, full, locked, open and with mistakes, in both themes, at %i px',

@@ -1,23 +1,18 @@
 /** What custodians do in a real browser: keys are made there, tips are opened there, and nothing of either is ever sent. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newStageKey } from '#server/features/tips/index.ts';
-import { openBrowser, type Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { password } from '#tests/support/portal-site.ts';
 import { arrive, button, field, heading, link, open, press, save, visitPortal, write } from '#tests/support/portal-visits.ts';
-import { openBackOffice, type BackOffice } from '#tests/support/staff-site.ts';
+import type { BackOffice } from '#tests/support/staff-site.ts';
 import { giveKey, openChannel, passphrase, sendTip, threadOf } from '#tests/support/tip-desk.ts';
 import { enter, files, listen, opened, story, unlock } from '#tests/support/tip-desk-visits.ts';
+import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
 let office: BackOffice;
 let browser: Browser;
-beforeAll(async () => {
-  [office, browser] = await Promise.all([openBackOffice(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
+openOfficeInBrowser((both) => void ({ office, browser } = both));
 
 const readsOf = async (ref: string): Promise<number> => {
   const lines = await office.database().db.selectFrom('audit_event').select('detail').where('action', '=', 'tip.read').execute();

@@ -50,6 +50,12 @@ describeOnBothEngines('npm run demo:seed', (make) => {
     const statesOf = async (table: 'matter' | 'enquiry') => new Set((await db.selectFrom(table).select('state').execute()).map(({ state }) => state));
     expect(await statesOf('matter')).toEqual(new Set(matterStates));
     for (const state of await statesOf('enquiry')) expect(enquiryStates).toContain(state);
+    const requests = await db.selectFrom('rights_request').select(['kind', 'state', 'came_by']).execute();
+    expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['access', 'erasure', 'objection', 'complaint']));
+    expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['received', 'acknowledged', 'paused', 'closed']));
+    expect(requests.map(({ came_by }) => came_by)).toContain('letter');
+    expect((await db.selectFrom('rights_erasure').select('state').execute()).map(({ state }) => state)).toEqual(['asked']);
+    expect((await db.selectFrom('breach').select('state').orderBy('aware_at').execute()).map(({ state }) => state)).toEqual(['closed', 'open']);
     // Nobody of the sample is written to, but for custodians by the site itself, as soon as it runs; and nothing lies in the future.
     expect(await db.selectFrom('outbox').selectAll().where('kind', '<>', 'tip-reminder').execute()).toEqual([]);
     const { at } = await db.selectFrom('audit_event').select('at').orderBy('at', 'desc').limit(1).executeTakeFirstOrThrow();

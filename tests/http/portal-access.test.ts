@@ -165,6 +165,11 @@ function send(who: Visitor, key: string, ref: keyof typeof refs, headers: Record
 }
 
 const keysOf = (...kinds: Row['kind'][]): string[] => Object.keys(rows).filter((key) => kinds.includes(rows[key]?.kind ?? 'open'));
+/** Whether something typed is sent: that is shown to its sender once more. */
+const hasWords = (key: string): boolean => {
+  const row = rows[key];
+  return row !== undefined && 'send' in row && (row.send ?? []).some(([name]) => ['text', 'answer', 'address', 'name'].includes(name));
+};
 const isApi = (key: string): boolean => key.includes('/portal/api/');
 
 test('every route of the portal has a row here, and says the same about strangers', () => {
@@ -178,14 +183,15 @@ describe.each(keysOf('own', 'matter'))('%s', (key) => {
   const [method, path = ''] = key.split(' ');
   const each = rows[key]?.kind === 'matter' ? (['own', 'foreign', 'missing'] as const) : (['own'] as const);
 
-  test('leads strangers to the sign-in, whatever they ask about, and refuses their scripts', async () => {
+  test('leads strangers to the sign-in, whatever they ask about, gives them back what they typed, and refuses their scripts', async () => {
     for (const [name, who] of Object.entries(strangers)) {
       const before = who.cookie();
       for (const ref of each) {
         const page = await send(who, key, ref);
         const next = new URLSearchParams({ ...(before.includes('client=') && { reason: 'expired' }), ...(method === 'GET' && { next: addressOf(path, ref) }) });
         const led = { status: 303, to: `/portal/login?${next.toString()}`, text: `See Other. Redirecting to /portal/login?${next.toString()}` };
-        const expected = isApi(key) ? { status: 401, to: null, text: 'Sign in first.' } : led;
+        const told = { status: 403, to: null, text: expect.stringContaining('<h1>You have been signed out</h1>') as string };
+        const expected = isApi(key) ? { status: 401, to: null, text: 'Sign in first.' } : hasWords(key) ? told : led;
         expect([name, { status: page.status, to: page.headers.get('location'), text: await page.text() }]).toEqual([name, expected]);
         const script = await send(who, key, ref, { accept: 'application/json' });
         expect([name, script.status, await script.text(), script.headers.get('cache-control')]).toEqual([name, 401, 'Sign in first.', 'no-store']);

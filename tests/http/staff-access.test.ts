@@ -58,7 +58,17 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/enquiries': { kind: 'desk', may: managers, status: 422, send: [['action', 'nothing']] },
   'GET /admin/enquiries/:ref': page(managers),
   'POST /admin/enquiries/:ref': forms(managers),
+  'POST /admin/enquiries/:ref/files/:id': none(managers),
   'GET /admin/rights': { kind: 'desk', may: managers, status: 200 },
+  'GET /admin/rights/new': { kind: 'desk', may: managers, status: 200 },
+  'POST /admin/rights/new': { kind: 'desk', may: managers, status: 422, send: [['action', 'nothing']] },
+  'GET /admin/rights/breaches': { kind: 'desk', may: managers, status: 200 },
+  'GET /admin/rights/breaches/new': { kind: 'desk', may: managers, status: 200 },
+  'POST /admin/rights/breaches/new': { kind: 'desk', may: managers, status: 422, send: [['action', 'nothing']] },
+  'GET /admin/rights/breaches/:ref': page(managers),
+  'POST /admin/rights/breaches/:ref': forms(managers),
+  'GET /admin/rights/breaches/:ref/history': page(managers),
+  'GET /admin/rights/:ref/history': page(managers),
   'GET /admin/rights/:ref': page(managers),
   'POST /admin/rights/:ref': forms(managers),
   'GET /admin/tips': { kind: 'desk', may: custodians, status: 200 },
@@ -76,6 +86,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /admin/audit': { kind: 'desk', may: owners, status: 200 },
   'POST /admin/audit': { kind: 'desk', may: owners, status: 422, send: [['action', 'nothing']] },
   'POST /admin/audit/export': { kind: 'desk', may: owners, status: 422, send: [['action', 'nothing']] },
+  'GET /admin/matters': { kind: 'desk', may: workers, status: 200 },
+  'POST /admin/matters': { kind: 'desk', may: workers, status: 422, send: [['action', 'nothing']] },
   'GET /admin/matters/:ref': page(workers),
   'POST /admin/matters/:ref': forms(managers),
   'GET /admin/matters/:ref/updates': page(workers),
@@ -101,6 +113,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/staff': { kind: 'desk', may: owners, status: 422, send: [['action', 'nothing']] },
   'GET /admin/staff/:id': page(owners),
   'POST /admin/staff/:id': forms(owners),
+  'GET /admin/staff/:id/history': page(owners),
   'GET /admin/unsent': { kind: 'own', status: 200 },
   // There is no such form of anybody.
   'POST /admin/unsent': { kind: 'own', status: 404 },
@@ -108,7 +121,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /admin/matters/:ref/people': forms(managers),
 };
 
-const secrets = ['The Larch affair', 'larches', 'Robert Roe', 'MAT-', 'ENQ-', 'TIP-', 'REQ-'];
+const secrets = ['The Larch affair', 'larches', 'Robert Roe', 'MAT-', 'ENQ-', 'TIP-', 'REQ-', 'BRE-'];
 let office: BackOffice;
 let people: Record<Role, Colleague>;
 let outsider: Colleague;
@@ -117,6 +130,7 @@ let matter: string;
 let enquiry: string;
 let tip: string;
 let rightsRequest: string;
+let breach: string;
 
 beforeAll(async () => {
   office = await openBackOffice();
@@ -138,6 +152,7 @@ beforeAll(async () => {
   await openChannel(office.services, people.custodian.as);
   tip = (await sendTip(office.services, 'A word about larches')).ref;
   rightsRequest = await office.rightsRequest();
+  breach = await office.breach(lead);
   const ended = await office.colleague('ended@mail.example', ['owner']);
   await staff.signOut({ cookie: ended.cookie() });
   const half = await office.newcomer('half@mail.example', ['owner']);
@@ -159,7 +174,15 @@ afterAll(() => office.close());
 type Which = 'own' | 'missing';
 const address = (path: string, which: Which): string => {
   if (path.startsWith('/admin/staff')) return path.replace(':id', which === 'own' ? outsider.id : randomUUID());
-  const ref = path.includes('/enquiries/') ? enquiry : path.includes('/tips/') ? tip : path.includes('/rights/') ? rightsRequest : matter;
+  const ref = path.includes('/enquiries/')
+    ? enquiry
+    : path.includes('/tips/')
+      ? tip
+      : path.includes('/breaches/')
+        ? breach
+        : path.includes('/rights/')
+          ? rightsRequest
+          : matter;
   return path.replace(':ref', which === 'own' ? ref : `${ref.slice(0, 4)}0000-0000`).replace(':id', randomUUID());
 };
 
@@ -261,7 +284,7 @@ test.each(keysOf('open'))('%s is for anybody and knows nothing of anybody', asyn
 
 test('whoever is signed in is shown no sign-in, other roles end the session, and what is no page of the back office says so', async () => {
   expect((await people.owner.get('/admin/login')).headers.get('location')).toBe('/admin/dashboard');
-  for (const path of ['/admin', '/admin/nothing', '/admin/register', '/admin/confirm', '/admin/matters', `/admin/matters/${matter}/nothing`]) {
+  for (const path of ['/admin', '/admin/nothing', '/admin/register', '/admin/confirm', `/admin/matters/${matter}/nothing`]) {
     const answer = await bare(await people.owner.get(path));
     expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 404, 'no-store']);
     expect(answer.body).toContain('We could not find that page');

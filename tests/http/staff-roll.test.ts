@@ -60,6 +60,9 @@ test('a form whose sender was shut out does nothing; they read their own text on
   for (const secret of ['The Larch affair', 'Gus Going', 'going@mail.example', matter]) expect(text).not.toContain(secret);
   expect(await office.services.get().matters.staff.updatesOf(lead.as, matter)).toEqual([]);
   expect(goes(await going.get(path))[0]).toBe(303);
+  // Signing out in another window takes the cookie away, and says nothing of who had it.
+  const other = await office.visitor().post(path, { action: 'draft', text: 'Typed in another window' });
+  expect([other.status, await textOf(other)]).toEqual([403, expect.stringContaining('Typed in another window</textarea>')]);
   // Passwords are never shown again, and another website cannot have text shown here.
   const secret = await going.post('/admin/security', { action: 'change-password', 'new-password': 'seven grey herons wade' });
   expect(goes(secret)).toEqual([303, '/admin/login?reason=expired']);
@@ -82,6 +85,7 @@ test('a form sent after the session has run out waits for its sender alone, and 
   late.take('cookies' in half ? half.cookies : []);
   const done = await staff.verifyCode({ ...visit(), code: office.codeOf(late.secret) });
   late.take('cookies' in done ? done.cookies : []);
+  expect(await textOf(await late.get('/admin/dashboard'))).toContain('One form of yours has not been sent.');
   const page = await textOf(await late.get('/admin/unsent'));
   expect(page).toContain('A long text about larches</textarea>');
   const send = /action="(\/admin\/unsent\?send=[^"]+)"/.exec(page)?.[1] ?? '';

@@ -13,14 +13,14 @@ afterAll(() => office.close());
 /** Keeps the list of enquiries back until it is released. */
 function holdList(fails = false): () => void {
   const { desk } = office.services.get();
-  const { list } = desk;
+  const { nextReplies } = desk;
   let release: () => void = () => undefined;
   const gate = new Promise<void>((open) => void (release = open));
-  desk.list = async (options) => {
+  desk.nextReplies = async (limit) => {
     await gate;
-    desk.list = list;
+    desk.nextReplies = nextReplies;
     if (fails) throw new Error('The list does not come');
-    return list(options);
+    return nextReplies(limit);
   };
   return release;
 }
@@ -51,7 +51,7 @@ test('a list that does not come says so in its place, and the other stands', asy
   const owner = await office.colleague('failing@mail.example', ['owner']);
   const { all } = await arrival(owner.cookie(), holdList(true));
   expect(all).toContain('We could not load the enquiries');
-  expect(all).toContain('No matter yet.');
+  expect(all).toContain('No client waits for an update.');
   expect(all).not.toContain('The list does not come');
   expect(office.log()).toContain('The list does not come');
 });

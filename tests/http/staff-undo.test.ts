@@ -1,6 +1,6 @@
 /** What was done in the back office is taken back where it was said to be done, and only as long as nobody has changed it since. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackOffice, press, problemsIn, textOf, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
+import { openBackOffice, press, problemsIn, textOf, undoIn, type BackOffice, type Colleague } from '#tests/support/staff-site.ts';
 
 let office: BackOffice;
 let owner: Colleague;
@@ -14,7 +14,6 @@ const stands = async () => {
   return { shared: found?.shared, isAside: found?.removedAt !== null, version: found?.version };
 };
 const followed = async (who: Colleague, answer: Response): Promise<string> => textOf(await who.get(answer.headers.get('location') ?? ''));
-const undoIn = (html: string): string => /<form(?:(?!<\/form>).)*aria-label="Undo: (?:(?!<\/form>).)*<\/form>/s.exec(html)?.[0] ?? '';
 /** What it sends: its hidden fields, and what its button says. */
 const valuesIn = (form: string): [string, string][] => [
   ...[...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']): [string, string] => [name, value]),
@@ -87,6 +86,30 @@ test('a wall is taken back with the reason that it was', async () => {
   const walled = await followed(owner, await press(owner, overview, 'wall', { reason: 'A friend of the firm' }, 'on'));
   expect(valuesIn(undoIn(walled))).toContainEqual(['reason', 'Taken back at once.']);
   expect(await followed(owner, await owner.post(overview, valuesIn(undoIn(walled))))).toContain('The wall is taken down.');
+});
+
+test('a mark of having read is taken back, and an agreed day for the next update', async () => {
+  const { matters } = office.services.get();
+  const client = await office.client('ann@mail.example');
+  await matters.staff.invite(manager.as, ref, client.email);
+  await matters.joining.acceptInvitation(await office.unread(client.email, 'matter-invitation'), client.id, client.email);
+  await matters.client.writeMessage(client.id, ref, 'Hello', 'one');
+  const messages = `/admin/matters/${ref}/messages`;
+  const read = await followed(manager, await press(manager, messages, 'read'));
+  expect([read.includes('Marked as read.'), valuesIn(undoIn(read))]).toEqual([true, expect.arrayContaining([['before', '0']])]);
+  const unread = await followed(manager, await manager.post(messages, valuesIn(undoIn(read))));
+  expect([unread.includes('Not marked as read any more.'), unread.includes('Messages (1 new)'), undoIn(unread)]).toEqual([true, true, '']);
+  expect(problemsIn(await textOf(await manager.post(messages, valuesIn(undoIn(read)))))).toEqual([expect.stringContaining('Nothing was changed.')]);
+
+  const overview = `/admin/matters/${ref}`;
+  const before = (await matters.staff.matterOf(manager.as, ref))?.nextUpdateDue;
+  const agreed = await followed(manager, await press(manager, overview, 'due', { days: '12' }));
+  expect((await matters.staff.matterOf(manager.as, ref))?.nextUpdateDue).not.toBe(before);
+  const back = await followed(manager, await manager.post(overview, valuesIn(undoIn(agreed))));
+  expect(back).toContain('The next update is due on the day on which it was before.');
+  expect((await matters.staff.matterOf(manager.as, ref))?.nextUpdateDue).toBe(before);
+  const again = await manager.post(overview, valuesIn(undoIn(agreed)));
+  expect([again.status, problemsIn(await textOf(again))]).toEqual([422, [expect.stringContaining('Somebody else changed this meanwhile.')]]);
 });
 
 test('a script is told where to go, and its page brings the way back too', async () => {

@@ -78,9 +78,17 @@ describe('files', () => {
       note,
       { name: 'virus.exe', type: 'text/plain', content: 'MZ' },
       { name: 'empty.txt', type: 'text/plain', content: '' },
+      { name: 'photo\u202Egnp.exe', type: 'text/plain', content: 'MZ' },
     ]);
     expect([page.status, headingOf(page.html)]).toEqual([422, 'Write your tip']);
-    for (const words of [shown, 'note.txt', '“virus.exe” is of a kind that we do not take', '“empty.txt” is empty', 'Everything you wrote is still here'])
+    for (const words of [
+      shown,
+      'note.txt',
+      '“virus.exe” is of a kind that we do not take',
+      '“empty.txt” is empty',
+      '“photognp.exe” is of a kind',
+      'Everything you wrote is still here',
+    ])
       expect(page.html).toContain(words);
     expect(headingOf((await sender.press('write')).html)).toBe('Your return code');
     await sender.press('kept');

@@ -17,11 +17,11 @@ export type Lines = Record<string, string>;
 export type Visitor = ReturnType<PortalSite['visitor']>;
 export type PortalSite = Awaited<ReturnType<typeof openPortal>>;
 
-/** @param publicOrigin What the site is told that it is called. */
-export async function openPortal(publicOrigin = 'http://127.0.0.1:3000') {
+/** @param publicOrigin What the site is told that it is called. @param settings More of them, as the environment gives them. */
+export async function openPortal(publicOrigin = 'http://127.0.0.1:3000', settings: Readonly<Record<string, string>> = {}) {
   let time = new Date('2026-11-20T09:00:00Z');
   const now = () => time;
-  const environment = { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: '1', SMTP_URL: noMailServer, ROBOTS: 'noindex' };
+  const environment = { PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: '1', SMTP_URL: noMailServer, ROBOTS: 'noindex', ...settings };
   const written: string[] = [];
   const services = openTestServices(environment, now, pino({ level: 'debug' }, { write: (line: string) => void written.push(line) }));
   let nowhere: typeof services | undefined;
@@ -32,7 +32,8 @@ export async function openPortal(publicOrigin = 'http://127.0.0.1:3000') {
   const database = () => services.get().database;
 
   /** The mails to an address, opened, in the order of their kinds. */
-  const mailsTo = async (address: string) => (await readMails(database(), services.get().keyring)).filter(({ to }) => to === address);
+  const mails = () => readMails(database(), services.get().keyring);
+  const mailsTo = async (address: string) => (await mails()).filter(({ to }) => to === address);
   const read = new Set<string>();
   /** What a mail of a kind to an address holds that no earlier call has read; empty where there is none. */
   async function unread(address: string, kind: string, pattern = /token=([\w-]+)/): Promise<string> {
@@ -134,6 +135,8 @@ export async function openPortal(publicOrigin = 'http://127.0.0.1:3000') {
     now,
     pass,
     database,
+    /** Every mail that waits, opened. */
+    mails,
     mailsTo,
     unread,
     visitor,

@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import type { StaffRole } from '#server/db/tables.ts';
 import type { Staff } from '#server/features/matters/index.ts';
+import type { TypedBreach } from '#server/features/breaches/index.ts';
 import type { ReceivedRequest } from '#server/features/rights/index.ts';
+import { aBreach } from './a-breach.ts';
 import { acceptEnquiry } from './accepted-enquiry.ts';
 import { fieldsOf } from './forms.ts';
 import { openPortal, password, type Visitor } from './portal-site.ts';
@@ -12,8 +14,11 @@ import { openPortal, password, type Visitor } from './portal-site.ts';
 export type BackOffice = Awaited<ReturnType<typeof openBackOffice>>;
 export type Colleague = Awaited<ReturnType<BackOffice['colleague']>>;
 
-export async function openBackOffice(publicOrigin?: string) {
-  const portal = await openPortal(publicOrigin);
+/** A file that comes with an enquiry. */
+export type Attached = { name: string; content: string };
+
+export async function openBackOffice(publicOrigin?: string, settings?: Readonly<Record<string, string>>) {
+  const portal = await openPortal(publicOrigin, settings);
   const { services } = portal;
 
   /** Somebody of the staff who has set a password and nothing else. @returns a browser in which nobody is signed in. */
@@ -43,11 +48,13 @@ export async function openBackOffice(publicOrigin?: string) {
   }
 
   /** An enquiry as the public form sends it. @returns its reference. */
-  async function enquiry(answers: Readonly<Record<string, unknown>> = {}, suspicious = false): Promise<string> {
+  async function enquiry(answers: Readonly<Record<string, unknown>> = {}, suspicious = false, files: readonly Attached[] = []): Promise<string> {
     const given = { intent: 'consultation', audience: 'business', name: 'Ann Roe', email: 'ann@mail.example', story: 'Papers of Larch Hall are gone.' };
     const parties = { people: [{ name: 'Robert Roe' }] };
     const all = { ...given, ...parties, ...answers } as Parameters<ReturnType<typeof intake>['accept']>[0]['answers'];
-    return (await intake().accept({ submission: randomUUID(), answers: all, files: [], suspicious })).ref;
+    const { staging } = services.get();
+    const staged = await Promise.all(files.map(({ name, content }) => staging.stage(Readable.from([Buffer.from(content)]), { name, mostBytes: 1_000_000 })));
+    return (await intake().accept({ submission: randomUUID(), answers: all, files: staged, suspicious })).ref;
   }
   const intake = () => services.get().intake;
 
@@ -67,6 +74,11 @@ export async function openBackOffice(publicOrigin?: string) {
     return (await services.get().rights.receive({ ...request, ...(how === 'by mail' && { email }), ...given })).ref;
   }
 
+  /** A breach that became known just now, and of which nothing is decided. @returns its reference. */
+  async function breach(by: Staff, given: Partial<TypedBreach> = {}): Promise<string> {
+    return (await services.get().breaches.record(by, randomUUID(), { ...aBreach(portal.now()), ...given }))?.ref ?? '';
+  }
+
   /** A document of ours. @returns its id. */
   async function paper(by: Staff, ref: string, name: string, content = 'A paper'): Promise<string> {
     const { documents, staging } = services.get();
@@ -75,7 +87,7 @@ export async function openBackOffice(publicOrigin?: string) {
     return added?.id ?? '';
   }
 
-  return { ...portal, newcomer, colleague, enquiry, acceptedEnquiry, rightsRequest, paper };
+  return { ...portal, newcomer, colleague, enquiry, acceptedEnquiry, rightsRequest, breach, paper };
 }
 
 /** As it reads: React parts texts with comments. */
@@ -86,6 +98,9 @@ export const problemsIn = (html: string): string[] => {
   const list = /There is a problem<\/h2>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
   return [...list.matchAll(/<li>(?:<a[^>]*>)?([^<]+)/g)].map(([, words = '']) => words.replaceAll('&#x27;', "'"));
 };
+
+/** The form of a page that takes back what was just done; empty where there is none. */
+export const undoIn = (html: string): string => /<form(?:(?!<\/form>).)*aria-label="Undo: (?:(?!<\/form>).)*<\/form>/s.exec(html)?.[0] ?? '';
 
 /** A refused form: its status, what is said, and its page. */
 export async function refusal(answer: Response): Promise<{ status: number; problems: string[]; html: string }> {
