@@ -1,7 +1,7 @@
 /** The frame of the back office in a real browser: its menu with and without scripts, keys, what is typed and not saved, and what is shown at once. */
 import { expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { hydrated, type Browser } from '#tests/support/browser.ts';
 import { arrive, button, enterAs, field, link, open, press, visitPortal, write, type PortalVisitor } from '#tests/support/portal-visits.ts';
 import type { BackOffice, Colleague } from '#tests/support/staff-site.ts';
 import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
@@ -180,5 +180,32 @@ test('marking read is shown at once and stays on the page; a refused press is ta
   await read.waitFor({ state: 'detached' });
   expect(await field(page, 'Your message').inputValue()).toBe('Half a sen');
   expect((await matters.staff.matterOf(owner.as, ref))?.unread).toBe(0);
+  await context.close();
+});
+
+test('the cursor stays where somebody put it when the scripts come to a text', async () => {
+  const visitor = await visit(1280);
+  const { page, context } = visitor;
+  await open(visitor, `/admin/matters/${ref}/letter`, 'Larch Hall');
+  await field(page, 'Text of the letter').fill('We work for you.');
+  await press(page, button(page, 'Keep the draft'));
+  await page.getByText('Change the draft').waitFor();
+  let come = (): void => undefined;
+  const asked = new Promise<void>((done) => (come = done));
+  await page.route(/\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByText('Change the draft').click();
+  const text = field(page, 'Text of letter 1');
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(3, 7);
+  });
+  come();
+  await hydrated(page);
+  await page.keyboard.insertText('act');
+  expect(await text.inputValue()).toBe('We act for you.');
   await context.close();
 });
