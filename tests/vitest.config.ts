@@ -54,7 +54,8 @@ export default defineConfig({
           globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 420_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each has a browser and a server of its own, and waits for them half of the time.
+          maxWorkers: 2,
           expect: { poll: { timeout: 20_000 } },
           server: { deps: { external: [/\/dist\//] } },
         },
