@@ -93,7 +93,7 @@ const statesOf = (action: string): Readonly<Record<string, string>> =>
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   keptAs: keptAsWords,
   cameBy: cameWords,
-  word: { ...identityWords, ...awaitedWords, ...extensionWords, ...outcomeWords('access') },
+  word: { ...identityWords, ...awaitedWords, ...extensionWords },
   told: { mail: 'By mail', otherwise: 'By letter or on the telephone' },
   kind: kindWords,
   decision: { clear: 'Clear', waived: 'Waived', conflict: 'Conflict' },
@@ -102,7 +102,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const wordIn = (words: Readonly<Record<string, string>>, value: string): string => (Object.hasOwn(words, value) ? (words[value] ?? value) : value);
 
-function valueOf({ action }: AuditLine, name: string, value: string | number | boolean): string {
+function valueOf({ action, detail }: AuditLine, name: string, value: string | number | boolean): string {
   if (typeof value === 'boolean' || name === 'quarantined' || name === 'mailed') return value === true || value === 1 ? 'Yes' : 'No';
   const text = String(value);
   if (name === 'from' || name === 'to' || name === 'reviewOn' || name === 'cameOn')
@@ -114,6 +114,7 @@ function valueOf({ action }: AuditLine, name: string, value: string | number | b
       .split(' ')
       .map((guard) => wordIn(statedWords as Readonly<Record<string, string>>, guard))
       .join('; ');
+  if (name === 'word' && action === 'rights.closed') return wordIn(outcomeWords(detail.kind === 'complaint' ? 'complaint' : 'access'), text);
   // The action says it already.
   if (name === 'word' && Object.hasOwn(erasureWords, text)) return '';
   if (name === 'kind' && action.startsWith('rights.')) return wordIn(requestKindWords, text);

@@ -105,7 +105,7 @@ export function createRightsWork(settings: RightsWorkSettings) {
         const { outcome, refusal, way } = requireClosing(row, closing);
         for (const { id, until_day } of pauses) if (until_day === null) await endPause(t, id, today());
         const values = { state: 'closed' as const, closed_at: now().toISOString(), outcome, refusal, way };
-        return { step: 'closed', word: outcome, values, news: () => ({ step: 'closed', way: way ?? 'withdrawn' }) };
+        return { step: 'closed', word: outcome, detail: { kind: row.kind }, values, news: () => ({ step: 'closed', way: way ?? 'withdrawn' }) };
       }),
 
     /** Takes a request out of those suspected to be spam. @param reason Kept in the audit log. @throws Refused */
