@@ -63,7 +63,7 @@ async function benchEngine(small: Firm, large: Firm): Promise<Goal[]> {
   );
 
   const [one, other] = [await open(small), await open(large)];
-  const timed = await timeLists(one, other, 60);
+  const timed = await timeLists(one, other, 200);
   const rows = timed.map(({ name, small: ofSmall, large: ofLarge, cpu }) => ({
     name,
     half: [quantile(ofSmall, 0.5), quantile(ofLarge, 0.5)] as const,
