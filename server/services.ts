@@ -258,7 +258,7 @@ export async function createServices(
     enquiryAnswers: createEnquiryAnswers(shared),
     walls: createWalls({ ...shared, addressOf: staff.addressOf, publicOrigin: config.publicOrigin, firmName: firm.brand }),
     mailDesk: createMailDesk(shared),
-    inbox: createInbox({ database, keyring, audit, subjects, now }),
+    inbox: createInbox({ database, keyring, audit, now }),
     matterList: createMatterList({ database, keyring, subjects, now }),
     ...createRightsServices({ ...shared, staffMail: config.mail.staff, erase: retention.erase, enquiryOf: desk.subjectOf }),
     breaches: createBreaches(shared),

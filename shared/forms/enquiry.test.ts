@@ -54,7 +54,7 @@ test('answers are listed in words, and what was not answered is listed as that',
   ]);
   const lines = listAnswers(form, answers).flatMap((section) => section.lines);
   const words = (name: string) => lines.find((line) => line.name === name)?.answers;
-  expect(words('people')).toEqual(['Bob Roe, A witness, or somebody who knows']);
+  expect(words('people')).toEqual(['Bob Roe, a witness, or somebody who knows']);
   expect(words('subject')).toEqual(['OSINT & Tracing']);
   expect(words('channels')).toEqual(['A phone call', 'A text message']);
   expect(words('story')).toEqual([]);

@@ -45,6 +45,9 @@ export const partyRoles: readonly Option[] = [
   { value: 'other', label: 'Something else' },
 ];
 
+/** The same in a word or two for staff, who see it in every row of a list. */
+export const partyWords: Readonly<Record<string, string>> = { subject: 'asked about', client: 'acted for', witness: 'witness', employer: 'employer' };
+
 /**
  * @param subjects The service categories, as options.
  * @param intent With "upload" a file is needed.

@@ -23,7 +23,7 @@ function wordsOf(item: FormItem, answers: Answers): readonly string[] {
   if (item.kind === 'rows') {
     return rowsOf(answers, item.name).map((row) =>
       item.row
-        .map((field) => (field.kind === 'select' ? labelOf(field.options, row[field.name] ?? '') : (row[field.name] ?? '')))
+        .map((field, at) => (field.kind === 'select' ? inside(labelOf(field.options, row[field.name] ?? ''), at) : (row[field.name] ?? '')))
         .filter((text) => text !== '')
         .join(', '),
     );
@@ -32,6 +32,9 @@ function wordsOf(item: FormItem, answers: Answers): readonly string[] {
   if (text === '') return [];
   return [item.kind === 'choice' || item.kind === 'select' ? labelOf(item.options, text) : text];
 }
+
+/** A label among other words; what somebody typed stays as it is. */
+const inside = (label: string, at: number): string => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 const labelOf = (options: readonly Option[], value: string): string => (value === '' ? '' : (options.find((option) => option.value === value)?.label ?? value));
 

@@ -1,7 +1,6 @@
 /** What staff see of an enquiry at once: who is involved and where it stands, nothing of what happened. */
-import type { Answers, Option } from '#shared/forms/definition.ts';
-import { enquiryForm } from '#shared/forms/enquiry.ts';
-import { listAnswers } from '#shared/forms/listing.ts';
+import { rowsOf, type Answers } from '#shared/forms/definition.ts';
+import { partyWords } from '#shared/forms/enquiry.ts';
 import type { EnquiryRow } from '../../db/tables.ts';
 import { openField } from '../../vault/fields.ts';
 import type { Keyring } from '../../vault/keyring.ts';
@@ -32,12 +31,16 @@ export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'i
   version: number;
 };
 
+/** Somebody who is named, with their other names and their part. */
+function partyIn({ name = '', other = '', role = '' }: Readonly<Record<string, string>>): string {
+  const part = Object.hasOwn(partyWords, role) ? ` (${partyWords[role]})` : '';
+  return `${name}${other === '' ? '' : `, also ${other}`}${part}`;
+}
+
 /** @returns a function that opens the head of a row. */
-export function headsOf(keyring: Keyring, subjects: readonly Option[]): (row: HeadRow) => ListedEnquiry {
-  const form = enquiryForm(subjects);
+export function headsOf(keyring: Keyring): (row: HeadRow) => ListedEnquiry {
   return (row) => {
     const answers = JSON.parse(openField(keyring, { table: 'enquiry', column: 'parties', id: row.id }, row.parties).toString('utf8')) as Answers;
-    const people = listAnswers(form, answers).flatMap(({ lines }) => lines);
     const { ref, created_at, state, intent, audience, subject, reply_due_at, handler } = row;
     return {
       ref,
@@ -49,7 +52,7 @@ export function headsOf(keyring: Keyring, subjects: readonly Option[]): (row: He
       subject,
       reply_due_at,
       handler,
-      parties: people.find(({ name }) => name === 'people')?.answers ?? [],
+      parties: rowsOf(answers, 'people').map(partyIn),
       risks: JSON.parse(row.risk_flags) as string[],
       version: row.version ?? 1,
     };

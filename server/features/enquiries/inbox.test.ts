@@ -12,7 +12,7 @@ import { sealField } from '../../vault/fields.ts';
 function build(database: TestDatabase) {
   const built = buildMatters(database);
   const { audit, keyring, now } = built;
-  const inbox = createInbox({ database, keyring, audit, subjects: [], now });
+  const inbox = createInbox({ database, keyring, audit, now });
   const headOf = async (ref: string) => (await inbox.search(owner, ref))?.found[0];
   const change = async (ref: string, values: object) => database.db.updateTable('enquiry').set(values).where('ref', '=', ref).execute();
   const refs = async (filter: Partial<InboxFilter> = {}, staff = lead) =>
@@ -52,6 +52,18 @@ describeOnBothEngines('the inbox', (make, kind) => {
     const beyond = await page({ before: last.newer && { ...last.newer, at: '2020-01-01T00:00:00.000Z' } });
     expect(beyond.refs).toEqual([]);
     expect((await page({ after: beyond.newer })).refs).toEqual(all.slice(70));
+  });
+
+  test('names those involved with their other names and their part', async () => {
+    const { inbox, received } = build(await make());
+    const people = [
+      { name: 'Robert Roe', other: 'Bob', role: 'subject' },
+      { name: 'Larch Ltd', other: '', role: '' },
+      { name: 'Ann Elm', other: '', role: 'toString' },
+    ];
+    await received({ people });
+    const [row] = (await inbox.list(lead, { show: 'waiting' }))?.rows ?? [];
+    expect(row?.parties).toEqual(['Robert Roe, also Bob (asked about)', 'Larch Ltd', 'Ann Elm']);
   });
 
   test('answers every filter, alone and together, and shows nobody more than is theirs', async () => {

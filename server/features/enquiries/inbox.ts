@@ -5,7 +5,6 @@ import { hasEnded } from '#shared/enquiries/states.ts';
 import { isLate, savedFilterLimits, type InboxFilter } from '#shared/enquiries/inbox.ts';
 import type { AuditAction } from '#shared/audit/actions.ts';
 import { addDays, isDay, londonMidnight } from '#shared/text/dates.ts';
-import type { Option } from '#shared/forms/definition.ts';
 import type { Database } from '../../db/database.ts';
 import type { Page, Turn } from '../../db/keyset.ts';
 import type { EnquiryRow, Tables } from '../../db/tables.ts';
@@ -36,7 +35,7 @@ export type SavedFilter = { id: string; name: string; query: string };
 /** Enquiries on one page, and found by one search. */
 const shown = 50;
 
-export type InboxSettings = { database: Database; keyring: Keyring; audit: Pick<Audit, 'append'>; subjects: readonly Option[]; now: () => Date };
+export type InboxSettings = { database: Database; keyring: Keyring; audit: Pick<Audit, 'append'>; now: () => Date };
 export type Inbox = ReturnType<typeof createInbox>;
 
 const whichOf = ({ show, audience, intent, risk, handler, from, to, late }: InboxFilter, staff: Staff, now: Date): InboxWhich => ({
@@ -51,8 +50,8 @@ const whichOf = ({ show, audience, intent, risk, handler, from, to, late }: Inbo
   reader: { staff, now },
 });
 
-export function createInbox({ database, keyring, audit, subjects, now }: InboxSettings) {
-  const headOf = headsOf(keyring, subjects);
+export function createInbox({ database, keyring, audit, now }: InboxSettings) {
+  const headOf = headsOf(keyring);
   const entryOf = (row: HeadRow): InboxEnquiry => {
     const head = headOf(row);
     return { ...head, late: !head.quarantined && isLate(row, now().toISOString()) };
