@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   test: {
+    setupFiles: 'tests/support/patience.ts',
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -20,7 +22,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['client/**/*.test.{ts,tsx}'], pool: 'threads', testTimeout: 20_000 },
+        test: {
+          name: 'components',
+          include: ['client/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/support/patience-of-components.ts',
+          pool: 'threads',
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
@@ -56,7 +64,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each has a browser and a server of its own, and waits for them half of the time.
           maxWorkers: 2,
-          expect: { poll: { timeout: 20_000 } },
           server: { deps: { external: [/\/dist\//] } },
         },
       },

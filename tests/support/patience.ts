@@ -1,0 +1,8 @@
+/** How long tests wait for a condition: a machine with other work to do takes its time, and one that fails has all of it. */
+import { vi } from 'vitest';
+
+/** Milliseconds; below what a whole test may take, so that the condition is named and not the test alone. */
+export const patience = 15_000;
+
+const { waitFor } = vi;
+vi.waitFor = (condition, options) => waitFor(condition, { timeout: patience, ...(typeof options === 'number' ? { timeout: options } : options) });
