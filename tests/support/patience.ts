@@ -4,5 +4,10 @@ import { vi } from 'vitest';
 /** Milliseconds; below what a whole test may take, so that the condition is named and not the test alone. */
 export const patience = 15_000;
 
-const { waitFor } = vi;
-vi.waitFor = (condition, options) => waitFor(condition, { timeout: patience, ...(typeof options === 'number' ? { timeout: options } : options) });
+const { waitFor, waitUntil } = vi;
+const patient = <Options extends object>(options: Options | number = {}) => ({
+  timeout: patience,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
+vi.waitFor = (condition, options) => waitFor(condition, patient(options));
+vi.waitUntil = (condition, options) => waitUntil(condition, patient(options));
