@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 export const patience = 15_000;
 
 const { waitFor, waitUntil } = vi;
-const patient = <Options extends object>(options: Options | number = {}) => ({
+const patient = (options?: { timeout?: number; interval?: number } | number) => ({
   timeout: patience,
   ...(typeof options === 'number' ? { timeout: options } : options),
 });
