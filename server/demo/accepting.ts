@@ -5,6 +5,9 @@ import type { OpenServices } from '../services.ts';
 
 type Checking = Pick<OpenServices, 'conflicts' | 'enquiryWork'>;
 
+/** Days after its receipt at which an enquiry is answered: ten minutes of a working day, within the hour that is promised. */
+export const answeredAfter = 0.02;
+
 const purpose = {
   justified: 'Sample: the client has a decision to make, and nobody else can answer the question.',
   accountable: 'Sample: the case manager answers for each step, and each is written down.',
@@ -23,6 +26,14 @@ export async function checkEnquiry({ conflicts, enquiryWork }: Checking, staff: 
   const byHit = Object.fromEntries((work.check?.hits ?? []).map(({ key }) => [key, 'Sample: the same client, on the same side.']));
   const reason = decision === 'clear' ? '' : 'Sample: looked at by two of us.';
   await conflicts.decide(ref, staff, { checkId: made.id, version: work.version, decision, reason, byHit });
+}
+
+/** The first word to whoever sent it, in a way that they allow; whose hours nobody has read yet waits. @throws Error where the services refuse it. */
+export async function answerEnquiry({ enquiryAnswers }: Pick<OpenServices, 'enquiryAnswers'>, staff: Staff, ref: string, version = 1): Promise<void> {
+  const sender = await enquiryAnswers.senderOf(staff, ref);
+  if (sender?.mayMail === 'fixed' || sender?.mayMail === 'words') await enquiryAnswers.mail(staff, ref, { version, fixed: 'checking' });
+  else if (sender?.mayCall === true)
+    await enquiryAnswers.note(staff, ref, { version, way: 'call', outcome: 'spoken', words: 'Sample: we said that we have it.' });
 }
 
 /** @param people The two that an assessment needs. */

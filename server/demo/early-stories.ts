@@ -19,11 +19,7 @@ export const earlyStories = (world: DemoWorld): Step[] => [
 function drafted(world: DemoWorld): Step[] {
   const enquiry = { ...business, people: [{ name: 'Specimen Supplies' }], purpose: 'transaction', story: 'Sample: is a new supplier what it says it is?' };
   const s = createStage(world, { title: 'Sample: a new supplier of Specimen Bakeries', client: 'bakeries', lead: 'second', enquiry });
-  return [
-    [3.4, s.enquire()],
-    [2.6, s.open()],
-    [1.5, s.draftLetter(aLetter('we check one company, its officers and its filings, from public registers.'))],
-  ];
+  return [...s.enquire(3.4), [2.6, s.open()], [1.5, s.draftLetter(aLetter('we check one company, its officers and its filings, from public registers.'))]];
 }
 
 function waitingForSignature(world: DemoWorld): Step[] {
@@ -35,7 +31,7 @@ function waitingForSignature(world: DemoWorld): Step[] {
   };
   const s = createStage(world, { title: 'Sample: a builder who does not answer', client: 'owen', enquiry });
   return [
-    [6.3, s.enquire()],
+    ...s.enquire(6.3),
     [5.7, s.open()],
     [5.6, s.join()],
     [5.2, s.letter(aLetter('we find out who trades under the name, and where papers can be served on them.'))],
@@ -49,7 +45,7 @@ function cancelled(world: DemoWorld): Step[] {
   const enquiry = { ...personal, people: [{ name: 'Specimen Dealer' }], purpose: 'private', story: 'Sample: was the history of a car told truly?' };
   const s = createStage(world, { title: 'Sample: the history of a car', client: 'joanna', enquiry });
   return [
-    [24.4, s.enquire()],
+    ...s.enquire(24.4),
     [22.6, s.open()],
     [22.5, s.join()],
     [21.3, s.letter(aLetter('we read the public records of one vehicle, without its plate in this sample.'))],
@@ -72,7 +68,7 @@ function trace(world: DemoWorld): Step[] {
   };
   const s = createStage(world, { title: 'Sample: a cousin who moved away', kind: 'trace', client: 'saira', enquiry });
   return [
-    [40.3, s.enquire()],
+    ...s.enquire(40.3),
     [38.7, s.open()],
     [38.5, s.join()],
     [37.4, s.letter(aLetter('we look for one relative, and pass on nothing before that person agrees.'))],
@@ -88,7 +84,7 @@ function atWork(world: DemoWorld): Step[] {
   const enquiry = { ...business, people: [{ name: 'Specimen Haulier' }], purpose: 'employment', story: 'Sample: stock goes missing between two depots.' };
   const s = createStage(world, { title: 'Sample: missing stock at Specimen Freight', client: 'freight', enquiry });
   return [
-    [64.4, s.enquire()],
+    ...s.enquire(64.4),
     [62.8, s.open()],
     [62.7, s.join()],
     [61.2, s.letter(aLetter('we follow the paper trail of one month between two depots.'))],
@@ -120,7 +116,7 @@ function fresh(world: DemoWorld): Step[] {
   const enquiry = { ...business, people: [{ name: 'Specimen Rival' }], purpose: 'proceedings', story: 'Sample: a competitor copies product pages.' };
   const s = createStage(world, { title: 'Sample: copied product pages', client: 'bakeries', enquiry });
   return [
-    [16.4, s.enquire()],
+    ...s.enquire(16.4),
     [15.8, s.open()],
     [15.6, s.join()],
     [15.2, s.letter(aLetter('we preserve public pages with their hashes and times.'))],
@@ -138,7 +134,7 @@ function paused(world: DemoWorld): Step[] {
   const enquiry = { ...business, people: [{ name: 'Specimen Director' }], purpose: 'proceedings', story: 'Sample: assets before a hearing.' };
   const s = createStage(world, { title: 'Sample: assets before a hearing', client: 'legal', lead: 'second', enquiry });
   return [
-    [48.4, s.enquire()],
+    ...s.enquire(48.4),
     [47.3, s.open()],
     [47.2, s.join()],
     [46.4, s.letter(aLetter('we list what public registers say of one company and its officers.'))],

@@ -1,7 +1,7 @@
 /** Enquiries that wait, as the public form sends them. */
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '#shared/forms/definition.ts';
-import { checkEnquiry } from './accepting.ts';
+import { answeredAfter, answerEnquiry, checkEnquiry } from './accepting.ts';
 import type { DemoWorld } from './stage.ts';
 import type { Step } from './world.ts';
 
@@ -104,5 +104,10 @@ function stepsOf({ services, staff }: DemoWorld, { daysAgo, suspicious = false, 
     if (work === 'declined')
       await services.enquiryWork.move(staff.lead.as, ref, { to: 'declined', version, reason: 'conflict', note: 'Sample: we act for the other side.' });
   };
-  return [[daysAgo, receive], ...(work === undefined ? [] : [[daysAgo - 0.08, look] as const])];
+  if (work === undefined) return [[daysAgo, receive]];
+  return [
+    [daysAgo, receive],
+    [daysAgo - answeredAfter, () => answerEnquiry(services, staff.lead.as, ref)],
+    [daysAgo - 0.08, look],
+  ];
 }

@@ -10,7 +10,7 @@ const personal = { intent: 'consultation', audience: 'personal' };
 function begun(world: DemoWorld, since: number, plot: Plot, scope: string) {
   const s = createStage(world, plot);
   const steps: Step[] = [
-    [since, s.enquire()],
+    ...s.enquire(since),
     [since - 1.2, s.open()],
     [since - 1.3, s.join()],
     [since - 2.1, s.letter(aLetter(scope))],

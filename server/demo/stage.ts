@@ -7,9 +7,9 @@ import type { NoNews } from '#shared/matters/no-news.ts';
 import type { DocumentUse } from '#shared/matters/staff-views.ts';
 import { londonDay } from '#shared/text/dates.ts';
 import type { OpeningHours } from '#shared/text/opening-hours.ts';
-import { acceptEnquiry } from './accepting.ts';
+import { acceptEnquiry, answeredAfter, answerEnquiry } from './accepting.ts';
 import type { ClientKey, StaffKey } from './people.ts';
-import { daysBefore, must, type World } from './world.ts';
+import { daysBefore, must, type Step, type World } from './world.ts';
 
 export type DemoWorld = World<StaffKey, ClientKey>;
 
@@ -43,9 +43,14 @@ export function createStage(world: DemoWorld, { title, kind = 'general', client:
   const requestOf = async (what: string) => must((await matters.staff.requestsOf(lead.as, ref))?.find((each) => each.what === what));
 
   return {
-    enquire: () => async () => {
+    /** The client writes, and hears from us within the hour. */
+    enquire(daysAgo: number): Step[] {
       const answers = { name: client.name, email: client.email, ...enquiry };
-      ({ ref: enquiryRef } = await intake.accept({ submission: randomUUID(), answers, files: [], suspicious: false }));
+      const receive = async () => void ({ ref: enquiryRef } = await intake.accept({ submission: randomUUID(), answers, files: [], suspicious: false }));
+      return [
+        [daysAgo, receive],
+        [daysAgo - answeredAfter, () => answerEnquiry(services, second.as, enquiryRef)],
+      ];
     },
     open: () => async () => {
       const team = [staff.field.id, staff.desk.id];

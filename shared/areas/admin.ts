@@ -28,6 +28,8 @@ export type EnquiryHead = {
   /** Slug of a service or category. */
   subject: string | null;
   reply_due_at: string | null;
+  /** Whether the promised reply has not come in its time. */
+  late: boolean;
   parties: readonly string[];
   risks: readonly string[];
   /** Id of the member of staff who works on it; null while nobody has taken it. */
@@ -73,14 +75,11 @@ export type AdminPageData = Returned & {
   typed?: TypedFields;
 };
 
-/** An enquiry in the inbox. */
-export type InboxEntry = EnquiryHead & { /** Whether the promised reply is late. */ late: boolean };
-
 export type InboxData = AdminPageData & {
   filter: InboxFilter;
   /** Address of this page, to which its forms go. */
   path: string;
-  entries: readonly InboxEntry[];
+  entries: readonly EnquiryHead[];
   /** Addresses of the pages beside this one, in the order of the list. */
   previous?: string;
   next?: string;
@@ -92,7 +91,7 @@ export type InboxData = AdminPageData & {
   me: string;
   colleagues: readonly Colleague[];
   /** What was searched for, and what was found: shown this once, and in no address. */
-  search?: { text: string; found: readonly (InboxEntry & { by: readonly string[] })[]; more: boolean; cut: boolean };
+  search?: { text: string; found: readonly (EnquiryHead & { by: readonly string[] })[]; more: boolean; cut: boolean };
 };
 
 export type EnquiryData = AdminPageData & {

@@ -32,7 +32,7 @@ function unwrap(wrappedKey: string, passphrase: string): Promise<string> {
 
 describeOnBothEngines('npm run demo:seed', (make) => {
   test('fills an empty database so that everybody can sign in, and no other', async () => {
-    const environment = environmentOf((await make({ empty: true })).settings);
+    const environment = { ...environmentOf((await make({ empty: true })).settings), OPENING_HOURS: 'Mon-Sun 00:00-24:00' };
     const { stdout } = await command('demo:seed', environment);
     const people = [...stdout.matchAll(/^ {2}(\S+@\S+) {2}(\S+)(?: {2}key (\S+))?/gm)].map(([, email = '', password = '', key = '']) => ({
       email,
@@ -50,6 +50,10 @@ describeOnBothEngines('npm run demo:seed', (make) => {
     const statesOf = async (table: 'matter' | 'enquiry') => new Set((await db.selectFrom(table).select('state').execute()).map(({ state }) => state));
     expect(await statesOf('matter')).toEqual(new Set(matterStates));
     for (const state of await statesOf('enquiry')) expect(enquiryStates).toContain(state);
+    // An agency that keeps its promise, but to the one who wants to hear of it in the evening.
+    const replies = await db.selectFrom('enquiry').select(['reply_due_at', 'first_reply_at']).where('first_reply_at', 'is not', null).execute();
+    expect(replies.length).toBeGreaterThan(10);
+    expect(replies.filter(({ reply_due_at: due, first_reply_at: at }) => (at ?? '') > (due ?? ''))).toHaveLength(1);
     const requests = await db.selectFrom('rights_request').select(['kind', 'state', 'came_by']).execute();
     expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['access', 'erasure', 'objection', 'complaint']));
     expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['received', 'acknowledged', 'paused', 'closed']));

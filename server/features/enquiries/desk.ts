@@ -53,7 +53,7 @@ export function createEnquiryDesk({ database, keyring, audit, subjects, now }: E
   const read = (row: EnquiryRow, column: 'parties' | 'story' | 'contact'): Answers =>
     JSON.parse(openField(keyring, { table: 'enquiry', column, id: row.id }, row[column]).toString('utf8')) as Answers;
 
-  const listed = headsOf(keyring);
+  const listed = headsOf(keyring, now);
 
   return {
     due: () => dueEnquiries(database.db, now()),

@@ -1,5 +1,6 @@
 /** What staff see of an enquiry at once: who is involved and where it stands, nothing of what happened. */
 import { rowsOf, type Answers } from '#shared/forms/definition.ts';
+import { isLate } from '#shared/enquiries/inbox.ts';
 import { partyWords } from '#shared/forms/enquiry.ts';
 import type { EnquiryRow } from '../../db/tables.ts';
 import { openField } from '../../vault/fields.ts';
@@ -26,6 +27,8 @@ export type HeadRow = Pick<EnquiryRow, (typeof headColumns)[number]>;
 
 export type ListedEnquiry = Pick<EnquiryRow, 'ref' | 'created_at' | 'state' | 'intent' | 'audience' | 'subject' | 'reply_due_at' | 'handler'> & {
   quarantined: boolean;
+  /** Whether the promised reply has not come in its time. */
+  late: boolean;
   parties: readonly string[];
   risks: readonly string[];
   version: number;
@@ -38,7 +41,7 @@ function partyIn({ name = '', other = '', role = '' }: Readonly<Record<string, s
 }
 
 /** @returns a function that opens the head of a row. */
-export function headsOf(keyring: Keyring): (row: HeadRow) => ListedEnquiry {
+export function headsOf(keyring: Keyring, now: () => Date): (row: HeadRow) => ListedEnquiry {
   return (row) => {
     const answers = JSON.parse(openField(keyring, { table: 'enquiry', column: 'parties', id: row.id }, row.parties).toString('utf8')) as Answers;
     const { ref, created_at, state, intent, audience, subject, reply_due_at, handler } = row;
@@ -47,6 +50,7 @@ export function headsOf(keyring: Keyring): (row: HeadRow) => ListedEnquiry {
       created_at,
       state,
       quarantined: row.quarantined === 1,
+      late: row.quarantined === 0 && isLate(row, now().toISOString()),
       intent,
       audience,
       subject,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { hasEnded } from '#shared/enquiries/states.ts';
-import { isLate, savedFilterLimits, type InboxFilter } from '#shared/enquiries/inbox.ts';
+import { savedFilterLimits, type InboxFilter } from '#shared/enquiries/inbox.ts';
 import type { AuditAction } from '#shared/audit/actions.ts';
 import { addDays, isDay, londonMidnight } from '#shared/text/dates.ts';
 import type { Database } from '../../db/database.ts';
@@ -16,15 +16,14 @@ import type { Keyring } from '../../vault/keyring.ts';
 import type { Audit } from '../audit/index.ts';
 import { isBehindWall, termsOfRow } from '../conflicts/index.ts';
 import { count, countsOfEnquiry } from '../figures/index.ts';
-import { headsOf, type HeadRow, type ListedEnquiry } from './heads.ts';
+import { headsOf, type ListedEnquiry } from './heads.ts';
 import { readTyped, recordsWith } from './inbox-search-store.ts';
 import { deleteFilter, filtersOf, headsIn, insertFilter, readInbox, type InboxWhich } from './inbox-store.ts';
 import { changeEnquiry, contactsOf, findByRef } from './store.ts';
 
 type Work = Transaction<Tables>;
 
-export type InboxEnquiry = ListedEnquiry & { /** Whether the promised reply is late. */ late: boolean };
-export type FoundEnquiry = InboxEnquiry & { /** Names, numbers or addresses by which it was found. */ by: readonly string[] };
+export type FoundEnquiry = ListedEnquiry & { /** Names, numbers or addresses by which it was found. */ by: readonly string[] };
 export type InboxSearch = {
   found: readonly FoundEnquiry[];
   /** More match than are shown. */ more: boolean;
@@ -51,11 +50,7 @@ const whichOf = ({ show, audience, intent, risk, handler, from, to, late }: Inbo
 });
 
 export function createInbox({ database, keyring, audit, now }: InboxSettings) {
-  const headOf = headsOf(keyring);
-  const entryOf = (row: HeadRow): InboxEnquiry => {
-    const head = headOf(row);
-    return { ...head, late: !head.quarantined && isLate(row, now().toISOString()) };
-  };
+  const entryOf = headsOf(keyring, now);
 
   type Change = { action: AuditAction; detail?: Readonly<Record<string, string | null>>; values: Partial<EnquiryRow> };
 
@@ -65,7 +60,7 @@ export function createInbox({ database, keyring, audit, now }: InboxSettings) {
     ref: string,
     version: number,
     work: (t: Work, row: EnquiryRow) => Promise<Change> | Change,
-  ): Promise<InboxEnquiry | undefined> {
+  ): Promise<ListedEnquiry | undefined> {
     if (!isManager(staff)) return undefined;
     return tx(database, async (t) => {
       const row = await findByRef(t, ref);
@@ -85,7 +80,7 @@ export function createInbox({ database, keyring, audit, now }: InboxSettings) {
 
   return {
     /** One page, the newest first. @returns undefined for whoever does not work on enquiries. */
-    async list(staff: Staff, filter: InboxFilter, turn: Turn = {}): Promise<Page<InboxEnquiry> | undefined> {
+    async list(staff: Staff, filter: InboxFilter, turn: Turn = {}): Promise<Page<ListedEnquiry> | undefined> {
       if (!isManager(staff)) return undefined;
       const page = await readInbox(database, whichOf(filter, staff, now()), turn, shown);
       return { ...page, rows: page.rows.map(entryOf) };
@@ -115,7 +110,7 @@ export function createInbox({ database, keyring, audit, now }: InboxSettings) {
     },
 
     /** Takes an enquiry, or hands it to somebody else; null: nobody works on it. @param handler Somebody who may be given work: the caller has made sure. */
-    handOver: (staff: Staff, ref: string, version: number, handler: string | null): Promise<InboxEnquiry | undefined> =>
+    handOver: (staff: Staff, ref: string, version: number, handler: string | null): Promise<ListedEnquiry | undefined> =>
       change(staff, ref, version, (_, row) => {
         if (row.quarantined === 1) throw new Refused('state', 'It is held as suspected spam. Release it first.');
         if (hasEnded(row.state)) throw new Refused('state', 'This enquiry has ended: there is no work on it to take.');
@@ -124,14 +119,14 @@ export function createInbox({ database, keyring, audit, now }: InboxSettings) {
       }),
 
     /** Takes it out of suspected spam. @param where A fixed word for the audit log. */
-    release: (staff: Staff, ref: string, version: number, where: 'list' | 'page'): Promise<InboxEnquiry | undefined> =>
+    release: (staff: Staff, ref: string, version: number, where: 'list' | 'page'): Promise<ListedEnquiry | undefined> =>
       change(staff, ref, version, (_, row) => {
         if (row.quarantined === 0) throw new Refused('state', 'It is not held as suspected spam.');
         return { action: 'enquiry.released', detail: { reason: `released from the ${where}` }, values: { quarantined: 0, quarantined_at: null } };
       }),
 
     /** Puts it among suspected spam, or back: it is erased 14 days later unless somebody releases it. @throws Refused once work on it has begun. */
-    hold: (staff: Staff, ref: string, version: number, where: 'list' | 'page'): Promise<InboxEnquiry | undefined> =>
+    hold: (staff: Staff, ref: string, version: number, where: 'list' | 'page'): Promise<ListedEnquiry | undefined> =>
       change(staff, ref, version, (_, row) => {
         if (row.quarantined === 1) throw new Refused('state', 'It is held as suspected spam already.');
         if (row.state !== 'received' && row.state !== 'triage')

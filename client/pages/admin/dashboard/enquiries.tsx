@@ -5,6 +5,7 @@ import { enquiryPath, inboxPath, type EnquiriesSection, type EnquiryHead } from 
 import { Moment } from '../moment.tsx';
 import { None } from '../none.tsx';
 import { Ref } from '../ref.tsx';
+import { ReplyBy } from '../reply-by.tsx';
 import { intentWords, risksIn } from '../words.ts';
 
 const columns: readonly Column<EnquiryHead>[] = [
@@ -16,7 +17,7 @@ const columns: readonly Column<EnquiryHead>[] = [
   },
   { key: 'kind', head: 'Kind', cell: ({ intent, audience }) => `${intentWords[intent]}, ${audience === 'business' ? 'organisation' : 'private'}` },
   { key: 'when', head: 'Received', cell: ({ created_at }) => <Moment at={created_at} /> },
-  { key: 'reply', head: 'Reply by', cell: ({ reply_due_at }) => (reply_due_at === null ? <None>No time promised</None> : <Moment at={reply_due_at} />) },
+  { key: 'reply', head: 'Reply by', cell: (enquiry) => <ReplyBy {...enquiry} /> },
   { key: 'parties', head: 'People', cell: ({ parties }) => (parties.length === 0 ? <None>Nobody named</None> : parties.join('; ')) },
   {
     key: 'risks',

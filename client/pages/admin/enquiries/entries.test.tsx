@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { InboxEntry } from '#shared/areas/admin.ts';
+import type { EnquiryHead } from '#shared/areas/admin.ts';
 import { Entries } from './entries.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const entry: InboxEntry = {
+const entry: EnquiryHead = {
   ref: 'ENQ-7K4M-2QXD',
   created_at: '2026-11-20T09:00:00.000Z',
   state: 'received',
@@ -36,7 +36,7 @@ function aServer() {
   return { asked, answer: (status: number, body: string) => waiting.shift()?.(new Response(body, { status })) };
 }
 
-const show = (given: Partial<InboxEntry> = {}) =>
+const show = (given: Partial<EnquiryHead> = {}) =>
   render(<Entries entries={[{ ...entry, ...given }]} path="/admin/enquiries?show=spam" people={{ me: 'Lee Lead' }} me="me" isSpam />);
 const row = () => within(screen.getByRole('row', { name: /ENQ-7K4M-2QXD/ }));
 

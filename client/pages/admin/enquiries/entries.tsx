@@ -8,6 +8,7 @@ import { hasEnded, type EnquiryState } from '#shared/enquiries/states.ts';
 import styles from './inbox.module.scss';
 import { Moment } from '../moment.tsx';
 import { None } from '../none.tsx';
+import { ReplyBy } from '../reply-by.tsx';
 import { enquiryStateWords, intentWords, risksIn } from '../words.ts';
 import { useEntries, type ShownEntry, type Verb } from './use-entries.ts';
 import { enquiryStatusOf, nobodyAnyMore } from './words.ts';
@@ -22,7 +23,7 @@ type Given = Pick<Props, 'path' | 'people' | 'me'> & { send: (entry: ShownEntry,
 const columnsFor = ({ path, people, me, send }: Given): readonly Column<ShownEntry>[] => [
   { key: 'ref', head: 'Enquiry', isName: true, cell: (entry) => <Name entry={entry} /> },
   { key: 'received', head: 'Received', cell: ({ created_at }) => <Moment at={created_at} /> },
-  { key: 'reply', head: 'Reply by', cell: ({ reply_due_at, late }) => <Reply due={reply_due_at} late={late} /> },
+  { key: 'reply', head: 'Reply by', cell: (entry) => <ReplyBy {...entry} /> },
   { key: 'state', head: 'State', cell: ({ state, quarantined }) => <State state={state} quarantined={quarantined} /> },
   { key: 'people', head: 'People', cell: ({ parties }) => (parties.length === 0 ? <None>Nobody named</None> : parties.join('; ')) },
   {
@@ -113,18 +114,6 @@ function Name({ entry: { ref, version, intent, audience } }: { entry: ShownEntry
         {intentWords[intent]}, {audience === 'business' ? 'organisation' : 'private'}
       </span>
     </span>
-  );
-}
-
-function Reply({ due, late }: { due: string | null; late: boolean }) {
-  if (due === null) return <None>No time promised</None>;
-  const moment = <Moment at={due} />;
-  return late ? (
-    <Status kind="late">
-      <span>Late: {moment}</span>
-    </Status>
-  ) : (
-    moment
   );
 }
 

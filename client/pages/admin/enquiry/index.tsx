@@ -9,6 +9,7 @@ import { londonTime } from '#shared/text/clock-time.ts';
 import { ActionForm, fieldsOf } from '../action-form.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { Facts } from '../facts.tsx';
+import { ReplyBy } from '../reply-by.tsx';
 import { audienceWords, enquiryStateWords, intentWords, risksIn } from '../words.ts';
 import { AddParty } from './add-party.tsx';
 import { Check } from './check.tsx';
@@ -40,7 +41,7 @@ export function Component() {
       <Facts
         facts={[
           ['Received', londonTime(enquiry.created_at)],
-          ['Reply by', enquiry.reply_due_at === null ? 'No time promised' : londonTime(enquiry.reply_due_at)],
+          ['Reply by', <ReplyBy key="reply" {...enquiry} />],
           ['Wanted', intentWords[enquiry.intent]],
           ['For', audienceWords[enquiry.audience]],
           ['About', enquiry.subject],
