@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { InboxFilter } from '#shared/enquiries/inbox.ts';
 import type { Place } from '#server/db/keyset.ts';
 import { build as buildMatters, investigator, lead, owner, second } from '#tests/support/a-matter.ts';
+import { copyRow } from '#tests/support/copied-rows.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
 import { sampleRow } from '#tests/support/rows.ts';
 import { refTyped } from './inbox-search-store.ts';
@@ -230,15 +230,7 @@ describeOnBothEngines('the inbox', (make, kind) => {
     const [first = ''] = await fill(office, 1, () => ({ created_at: '2026-01-01T00:00:00.000Z', audience: 'business' }));
     const template = sampleRow('enquiry', { audience: 'personal', created_at: '2026-10-01T09:00:00.000Z', risk_flags: '[]' });
     await database.db.insertInto('enquiry').values(template).execute();
-    const columns = Object.keys(template).map((name) => sql.ref(name));
-    const copied = Object.keys(template).map((name) => (['id', 'ref', 'submission'].includes(name) ? sql`${sql.ref(name)} || '-' || number` : sql.ref(name)));
-    const numbers =
-      kind === 'sqlite'
-        ? sql`(with recursive n (number) as (select 1 union all select number + 1 from n where number < 10050) select number from n)`
-        : sql`(select generate_series(1, 10050) as number)`;
-    await sql`insert into enquiry (${sql.join(columns)}) select ${sql.join(copied)} from enquiry, ${numbers} as numbers where id = ${template.id}`.execute(
-      database.db,
-    );
+    await copyRow(database, kind, { table: 'enquiry', row: template, unique: ['id', 'ref', 'submission'], copies: 10_050 });
     const page = await inbox.list(lead, { show: 'waiting', audience: 'business' });
     expect([page?.rows.length, page?.walked]).toEqual([0, 10_000]);
     const rest = await inbox.list(lead, { show: 'waiting', audience: 'business' }, { before: page?.older });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MatterFilter } from '#shared/matters/list.ts';
 import type { Place, Turn } from '#server/db/keyset.ts';
 import { build as buildMatters, custodian, investigator, lead, owner, second, stranger } from '#tests/support/a-matter.ts';
+import { copyRow } from '#tests/support/copied-rows.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases.ts';
 import { plansOf } from '#tests/support/plans.ts';
 import { sampleRow } from '#tests/support/rows.ts';
@@ -198,15 +198,7 @@ describeOnBothEngines('the list of matters', (make, kind) => {
     const [rare = ''] = await fill(office, 1, () => ({ next_update_due: '2026-12-31T00:00:00.000Z', service: 'tracing' }));
     const template = sampleRow('matter', { next_update_due: '2026-10-01T09:00:00.000Z' });
     await database.db.insertInto('matter').values(template).execute();
-    const columns = Object.keys(template).map((name) => sql.ref(name));
-    const copied = Object.keys(template).map((name) => (['id', 'ref'].includes(name) ? sql`${sql.ref(name)} || '-' || number` : sql.ref(name)));
-    const numbers =
-      kind === 'sqlite'
-        ? sql`(with recursive n (number) as (select 1 union all select number + 1 from n where number < 10050) select number from n)`
-        : sql`(select generate_series(1, 10050) as number)`;
-    await sql`insert into matter (${sql.join(columns)}) select ${sql.join(copied)} from matter, ${numbers} as numbers where id = ${template.id}`.execute(
-      database.db,
-    );
+    await copyRow(database, kind, { table: 'matter', row: template, unique: ['id', 'ref'], copies: 10_050 });
     const page = await list.list(lead, { show: 'open', service: 'tracing' });
     expect([page?.rows.length, page?.walked]).toEqual([0, 10_000]);
     const rest = await list.list(lead, { show: 'open', service: 'tracing' }, { after: page?.newer });

@@ -4,10 +4,11 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx';
 import { inboxPath, type InboxData } from '#shared/areas/admin.ts';
 import { isByPromise } from '#shared/enquiries/inbox.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { Entries } from './entries.tsx';
 import { Filters } from './filters.tsx';
 import { Lists } from './lists.tsx';
-import { SearchForm, SearchResult } from './search.tsx';
+import { SearchResult } from './search.tsx';
 import { filterWords } from './words.ts';
 
 /** Every enquiry, by list, by filter, by search: the newest first, or those that have waited longest beyond their promise. */
@@ -17,7 +18,7 @@ export function Component() {
   const title = filterWords(filter, people);
   return (
     <AdminPage data={data} title="Enquiries" isList>
-      <SearchForm data={data} />
+      <SearchForm data={data} path={inboxPath} what="enquiries" hint="A reference, a name or company, an e-mail address or a telephone number" />
       {search !== undefined && <SearchResult search={search} path={path} />}
       <Lists {...data} />
       <Filters data={data} />

@@ -1,34 +1,12 @@
-import { Button } from '#client/ui/button/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-table/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
-import { TextField } from '#client/ui/field/text-field.tsx';
 import { Status } from '#client/ui/status/status.tsx';
-import { enquiryPath, inboxPath, type InboxData } from '#shared/areas/admin.ts';
+import { enquiryPath, type InboxData } from '#shared/areas/admin.ts';
 import type { EnquiryState } from '#shared/enquiries/states.ts';
-import { fieldsOf } from '../action-form.tsx';
-import styles from '../list.module.scss';
 import { Moment } from '../moment.tsx';
 import { Ref } from '../ref.tsx';
 import { enquiryStateWords } from '../words.ts';
 import { enquiryStatusOf } from './words.ts';
-
-/** Sent as a form: what is searched for stands in no address, no history and no log. */
-export function SearchForm({ data }: { data: InboxData }) {
-  return (
-    <form method="post" action={inboxPath} role="search" aria-label="Enquiries" className={styles.search}>
-      <TextField
-        {...fieldsOf(data, 'search')('text', data.search?.text)}
-        type="search"
-        label="Search all enquiries"
-        hint="A reference, a name or company, an e-mail address or a telephone number"
-        autoComplete="off"
-      />
-      <Button type="submit" name="action" value="search" look="secondary">
-        Search
-      </Button>
-    </form>
-  );
-}
 
 type Found = NonNullable<InboxData['search']>['found'][number];
 

@@ -5,9 +5,10 @@ import { mattersPath } from '#shared/areas/admin.ts';
 import type { MattersData } from '#shared/areas/admin-matters.ts';
 import { isByDue, writeMatterFilter } from '#shared/matters/list.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { Filters } from './filters.tsx';
 import { Lists } from './lists.tsx';
-import { SearchForm, SearchResult } from './search.tsx';
+import { SearchResult } from './search.tsx';
 import { MatterTable } from './table.tsx';
 import { filterWords } from './words.ts';
 
@@ -19,7 +20,12 @@ export function Component() {
   const byDue = isByDue(filter.show);
   return (
     <AdminPage data={data} title="Matters" isList>
-      <SearchForm data={data} />
+      <SearchForm
+        data={data}
+        path={mattersPath}
+        what="matters"
+        hint={manages ? 'A reference, or a name, e-mail address or telephone number from its enquiry' : 'The reference of a matter that you lead or work on'}
+      />
       {search !== undefined && <SearchResult {...data} search={search} />}
       <Lists filter={filter} manages={manages} />
       <Filters {...data} />

@@ -1,31 +1,6 @@
-import { Button } from '#client/ui/button/button.tsx';
 import { EmptyState } from '#client/ui/empty-state/empty-state.tsx';
-import { TextField } from '#client/ui/field/text-field.tsx';
-import { mattersPath } from '#shared/areas/admin.ts';
 import type { MattersData } from '#shared/areas/admin-matters.ts';
-import { fieldsOf } from '../action-form.tsx';
-import styles from '../list.module.scss';
 import { FoundTable } from './table.tsx';
-
-/** Sent as a form: what is searched for stands in no address, no history and no log. */
-export function SearchForm({ data }: { data: MattersData }) {
-  return (
-    <form method="post" action={mattersPath} role="search" aria-label="Matters" className={styles.search}>
-      <TextField
-        {...fieldsOf(data, 'search')('text', data.search?.text)}
-        type="search"
-        label="Search all matters"
-        hint={
-          data.manages ? 'A reference, or a name, e-mail address or telephone number from its enquiry' : 'The reference of a matter that you lead or work on'
-        }
-        autoComplete="off"
-      />
-      <Button type="submit" name="action" value="search" look="secondary">
-        Search
-      </Button>
-    </form>
-  );
-}
 
 type Props = { search: NonNullable<MattersData['search']> } & Pick<MattersData, 'path' | 'people' | 'services' | 'manages'>;
 
