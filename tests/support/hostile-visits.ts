@@ -1,6 +1,5 @@
 /** Visits to a full back office by whoever means harm: what is sent, and what is wrong with the answers. */
-import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
+import { sql } from 'kysely';
 import { parse } from 'parse5';
 import { afterAll, beforeAll } from 'vitest';
 import { tableNames } from '#server/db/tables-in-order.ts';
@@ -19,7 +18,7 @@ export type Pairs = readonly (readonly [name: string, value: string])[];
 export type Answered = { status: number; html: string; wrong: readonly string[] };
 
 /** Rows of these change with every request, whatever it asks for. */
-const restless = new Set(['staff_session', 'staff_throttle', 'outbox']);
+const restless = new Set(['staff_session', 'staff_throttle']);
 
 /** Pages around the sign-in and of one's own settings: what is typed there lets somebody in, or is not kept. */
 export const isAccount = (path: string): boolean => /^\/admin\/(login|code|reset|email|join|set-up|passkey|security|sign-out)/.test(path);
@@ -46,32 +45,47 @@ export function hostileVisits(make: MakeDatabase, engine: 'sqlite' | 'postgres')
   let people: People;
   let records: Records;
   let routes: readonly Route[];
-  /** What is kept as of the last look: nothing but a form changes it. */
-  let seen: Record<string, string> | undefined;
+  /** The last change that was looked at. */
+  let seen = 0;
   beforeAll(async () => {
     office = await openBackOffice(undefined, engine === 'postgres' ? environmentOf((await make()).settings) : {});
     people = await hirePeople(office);
     records = await fillOffice(office, people, 'first');
     routes = parts.routesOfAdmin(office.services, office.now, []);
+    await noteChanges();
   });
   afterAll(() => office.close());
 
-  /** Everything that is kept, by the table that it is in. */
-  async function kept(): Promise<Record<string, string>> {
+  /** From now on the database notes every row that is changed, by its table. */
+  async function noteChanges(): Promise<void> {
     const { db } = office.database();
-    const sums: Record<string, string> = {};
-    // Mails are tried again and again while nobody takes them.
-    sums.outbox = JSON.stringify(await db.selectFrom('outbox').select('id').orderBy('id').execute());
+    const run = (statement: string) => sql.raw(statement).execute(db);
+    const isLite = engine === 'sqlite';
+    await run(`create table touched (id ${isLite ? 'integer primary key autoincrement' : 'bigserial primary key'}, name text not null)`);
+    const note = 'insert into touched (name) values';
+    if (!isLite) await run(`create function touch() returns trigger language plpgsql as $$ begin ${note} (tg_table_name); return null; end $$`);
     for (const name of tableNames.filter((each) => !restless.has(each)))
-      sums[name] = createHash('sha256')
-        .update(serialize(await db.selectFrom(name).selectAll().execute()))
-        .digest('hex');
-    return sums;
+      // Mails are tried again and again while nobody takes them.
+      for (const change of name === 'outbox' ? ['insert', 'delete'] : ['insert', 'update', 'delete']) {
+        const begin = `create trigger touched_${name}_${change} after ${change} on ${name} for each row`;
+        await run(isLite ? `${begin} begin ${note} ('${name}'); end` : `${begin} execute function touch()`);
+      }
+    await office.enquiry();
+    if (!(await changed()).includes('enquiry')) throw new Error('A change was not noted');
+  }
+
+  /** Tables of which a row has changed since this was last asked. */
+  async function changed(): Promise<string[]> {
+    const { rows } = await sql<{ id: number | string; name: string }>`select id, name from touched where id > ${seen} order by id`.execute(
+      office.database().db,
+    );
+    seen = Number(rows.at(-1)?.id ?? seen);
+    return [...new Set(rows.map(({ name }) => name))];
   }
 
   /** Answers have to blame whoever asked, hold nothing that was planted, and have kept nothing where they refuse. */
   async function post(path: string, send: () => Promise<Response>): Promise<Answered> {
-    const before = (seen ??= await kept());
+    await changed();
     const answer = await send();
     const { status, headers } = answer;
     const html = await answer.text();
@@ -80,10 +94,9 @@ export function hostileVisits(make: MakeDatabase, engine: 'sqlite' | 'postgres')
     if (headers.has('bcc') || headers.has('x-planted')) wrong.push('a header was planted');
     // Whoever were signed out by one form would be answered nothing about the others.
     if (headers.get('location')?.startsWith('/admin/login') && !isAccount(path)) wrong.push('it leads to the sign-in');
-    seen = status < 300 || status >= 400 ? await kept() : undefined;
     // Who could not come in stands in the audit log, and of several things chosen at once each is done by itself.
     const isRefused = status >= 400 && !isAccount(path) && !html.includes('With the other');
-    if (isRefused) for (const [name, sum] of Object.entries(seen ?? {})) if (sum !== before[name]) wrong.push(`${name} was changed`);
+    if (isRefused) wrong.push(...(await changed()).map((name) => `${name} was changed`));
     return { status, html, wrong };
   }
 
@@ -93,10 +106,7 @@ export function hostileVisits(make: MakeDatabase, engine: 'sqlite' | 'postgres')
     writes: () => routes.filter(({ method }) => method === 'post'),
     keyOf: ({ to, action }: LiveForm): string => `${routeOf(to, routes.map(({ path }) => path))} ${action}`, // prettier-ignore
     /** The same records once more. @returns their names. */
-    async fillAgain(name: string): Promise<Records> {
-      seen = undefined;
-      return fillOffice(office, people, name);
-    },
+    fillAgain: (name: string): Promise<Records> => fillOffice(office, people, name),
     /** Every page. @returns their markup by their addresses, and what is wrong with it. */
     async crawl(found = records): Promise<{ pages: Map<string, string>; wrong: string[] }> {
       const pages = new Map<string, string>();
