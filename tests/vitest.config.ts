@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,12 @@ export default defineConfig({
   test: {
     setupFiles: 'tests/support/patience.ts',
     expect: { poll: { timeout: 15_000 } },
+    // Half of a test's time goes by in waiting for a disk, a database or a browser.
+    maxWorkers: Math.max(2, availableParallelism()),
+    // A third of all time went into reading the same modules for each file anew. Files leave behind what they found.
+    isolate: false,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -17,7 +24,7 @@ export default defineConfig({
           include: ['{shared,content,server}/**/*.test.{ts,tsx}', 'tests/{bench,boundaries,lint}/**/*.test.ts'],
           globalSetup: 'tests/support/shared-postgres.ts',
           pool: 'threads',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -26,8 +33,10 @@ export default defineConfig({
           name: 'components',
           include: ['client/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/support/patience-of-components.ts',
+          // They leave traces in the document, and in what they have imported.
+          isolate: true,
           pool: 'threads',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -35,9 +44,9 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/{http,site}/**/*.test.ts'],
+          setupFiles: 'tests/support/built-setup.ts',
           globalSetup: 'tests/support/shared-postgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
           server: { deps: { external: [/\/dist\//] } },
         },
       },
@@ -46,11 +55,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Most of the time they wait for a process to start, or for a service to come back.
-          maxWorkers: 2,
+          setupFiles: 'tests/support/built-setup.ts',
           globalSetup: 'tests/support/shared-postgres.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
           server: { deps: { external: [/\/dist\//] } },
         },
       },
@@ -59,11 +66,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          setupFiles: 'tests/support/built-setup.ts',
           globalSetup: 'tests/support/shared-postgres.ts',
-          testTimeout: 420_000,
-          hookTimeout: 60_000,
-          // Each has a browser and a server of its own, and waits for them half of the time.
-          maxWorkers: 2,
+          testTimeout: 600_000,
           server: { deps: { external: [/\/dist\//] } },
         },
       },

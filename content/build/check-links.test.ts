@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/content-copy.ts';
 import { loadCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue-types.ts';
@@ -7,6 +7,12 @@ import { compileMarkdown } from './markdown.ts';
 import { Problems } from './problems.ts';
 
 vi.mock('../gone.ts', () => ({ gone: [{ path: '/old-guide', reason: 'the law has changed' }] }));
+// Files of tests share what they have imported, which is to be neither used here nor left changed.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../gone.ts');
+  vi.resetModules();
+});
 
 const catalogue = loadCatalogue(contentFolder);
 

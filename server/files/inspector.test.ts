@@ -104,10 +104,15 @@ test('the size of a photograph is found behind any amount of hidden details', as
   const flooded = Buffer.from(photograph);
   flooded.writeUInt16BE(30_000, frame + 5);
   flooded.writeUInt16BE(30_000, frame + 7);
-  const deep = (picture: Buffer) => Buffer.concat([picture.subarray(0, 2), ...Array<Buffer>(5).fill(segment), picture.subarray(2)]);
-  for (const pieceBytes of [1, 7, 65_536]) {
-    await expect(inspect('deep.jpg', deep(photograph), pieceBytes)).resolves.toMatchObject({ type: 'image/jpeg' });
-    await expect(inspect('deep.jpg', deep(flooded), pieceBytes)).rejects.toMatchObject({ reason: 'too-many-pixels' });
+  const deep = (picture: Buffer, segments: number) => Buffer.concat([picture.subarray(0, 2), ...Array<Buffer>(segments).fill(segment), picture.subarray(2)]);
+  // Byte by byte one segment goes beyond the head that is held, too.
+  for (const [pieceBytes, segments] of [
+    [1, 1],
+    [7, 5],
+    [65_536, 5],
+  ] as const) {
+    await expect(inspect('deep.jpg', deep(photograph, segments), pieceBytes)).resolves.toMatchObject({ type: 'image/jpeg' });
+    await expect(inspect('deep.jpg', deep(flooded, segments), pieceBytes)).rejects.toMatchObject({ reason: 'too-many-pixels' });
   }
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOn } from '#tests/support/axe.ts';
 import { button, checkButton, checkHeading, fillIn, heading, openEnquirySite, sendButton } from '#tests/support/enquiry-site.ts';
+import { sweep } from '#tests/support/sweep.ts';
 import { answerRequest } from '#tests/support/rights-visit.ts';
 import type { EnquirySite } from '#tests/support/enquiry-site.ts';
 import type { Page } from '#tests/support/browser.ts';
@@ -14,66 +15,70 @@ afterAll(() => site.close());
 
 const inspect = async (page: Page, step: string): Promise<string[]> => (await faultsOn(page)).map((fault) => `${step}: ${fault}`);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`each step of the enquiry is free of axe violations and of sideways scrolling (${colorScheme}, ${width} px)`, async () => {
-      await site.visit(
-        async ({ page }) => {
-          const findings: string[] = [];
-          const look = async (step: string) => void findings.push(...(await inspect(page, step)));
-          await site.open(page);
-          await look('form');
-          await checkButton(page).click();
-          await page.getByRole('group', { name: 'There is a problem' }).waitFor();
-          await look('errors');
-          await fillIn(page);
-          await button(page, 'Save and finish later').click();
-          await heading(page, 'Saved, and not sent').waitFor();
-          await look('saved');
-          await site.open(page, '/contact/resume');
-          await look('resume');
-          await button(page, 'Open it').click();
-          await page.getByText('Yes', { exact: true }).first().click();
-          await page
-            .getByLabel('Papers, pictures or recordings')
-            .setInputFiles([{ name: `${'a-very-long-name-'.repeat(6)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('A note\n') }]);
-          await page.locator('li[data-state=received]').waitFor();
-          await look('files');
-          await checkButton(page).click();
-          await checkHeading(page).waitFor();
-          await look('check');
-          await sendButton(page).click();
-          await heading(page, 'Your enquiry has been sent').waitFor();
-          await look('sent');
-          expect(findings).toEqual([]);
-        },
-        { colorScheme, viewport: { width, height: 900 } },
-      );
-    });
+const phone = { colorScheme: 'light', width: 360 } as const;
+const desk = { colorScheme: 'dark', width: 1280 } as const;
+const others = [
+  { ...phone, colorScheme: 'dark' },
+  { ...desk, colorScheme: 'light' },
+] as const;
+for (const { colorScheme, width } of sweep<{ colorScheme: 'light' | 'dark'; width: number }>([phone, desk], [phone, desk, ...others])) {
+  test(`each step of the enquiry is free of axe violations and of sideways scrolling (${colorScheme}, ${width} px)`, async () => {
+    await site.visit(
+      async ({ page }) => {
+        const findings: string[] = [];
+        const look = async (step: string) => void findings.push(...(await inspect(page, step)));
+        await site.open(page);
+        await look('form');
+        await checkButton(page).click();
+        await page.getByRole('group', { name: 'There is a problem' }).waitFor();
+        await look('errors');
+        await fillIn(page);
+        await button(page, 'Save and finish later').click();
+        await heading(page, 'Saved, and not sent').waitFor();
+        await look('saved');
+        await site.open(page, '/contact/resume');
+        await look('resume');
+        await button(page, 'Open it').click();
+        await page.getByText('Yes', { exact: true }).first().click();
+        await page
+          .getByLabel('Papers, pictures or recordings')
+          .setInputFiles([{ name: `${'a-very-long-name-'.repeat(6)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('A note\n') }]);
+        await page.locator('li[data-state=received]').waitFor();
+        await look('files');
+        await checkButton(page).click();
+        await checkHeading(page).waitFor();
+        await look('check');
+        await sendButton(page).click();
+        await heading(page, 'Your enquiry has been sent').waitFor();
+        await look('sent');
+        expect(findings).toEqual([]);
+      },
+      { colorScheme, viewport: { width, height: 900 } },
+    );
+  });
 
-    test(`each step of a data request is free of axe violations and of sideways scrolling (${colorScheme}, ${width} px)`, async () => {
-      await site.visit(
-        async ({ page }) => {
-          const findings: string[] = [];
-          const look = async (step: string) => void findings.push(...(await inspect(page, step)));
-          await site.open(page, '/gdpr-compliance');
-          const form = page.locator('form[action="/gdpr-compliance/request"]');
-          await form.getByRole('button', { name: 'Check before you send' }).click();
-          await page.getByRole('group', { name: 'There is a problem' }).waitFor();
-          await look('errors');
-          await answerRequest(page);
-          await page.getByRole('button', { name: 'Check before you send' }).click();
-          await heading(page, 'Check before you send').waitFor();
-          await look('check');
-          await button(page, 'Send my request').click();
-          await heading(page, 'Your request has been sent').waitFor();
-          await look('sent');
-          expect(findings).toEqual([]);
-        },
-        { colorScheme, viewport: { width, height: 900 } },
-      );
-    });
-  }
+  test(`each step of a data request is free of axe violations and of sideways scrolling (${colorScheme}, ${width} px)`, async () => {
+    await site.visit(
+      async ({ page }) => {
+        const findings: string[] = [];
+        const look = async (step: string) => void findings.push(...(await inspect(page, step)));
+        await site.open(page, '/gdpr-compliance');
+        const form = page.locator('form[action="/gdpr-compliance/request"]');
+        await form.getByRole('button', { name: 'Check before you send' }).click();
+        await page.getByRole('group', { name: 'There is a problem' }).waitFor();
+        await look('errors');
+        await answerRequest(page);
+        await page.getByRole('button', { name: 'Check before you send' }).click();
+        await heading(page, 'Check before you send').waitFor();
+        await look('check');
+        await button(page, 'Send my request').click();
+        await heading(page, 'Your request has been sent').waitFor();
+        await look('sent');
+        expect(findings).toEqual([]);
+      },
+      { colorScheme, viewport: { width, height: 900 } },
+    );
+  });
 }
 
 for (const isScripted of [true, false]) {

@@ -1,8 +1,13 @@
-/** Every page of the table through axe (WCAG 2.0 to 2.2, A and AA, and best practice), on a phone and on a desk, in both themes. */
+/**
+ * Every page of the table through axe (WCAG 2.0 to 2.2, A and AA, and best practice), on a phone and on a desk, in both themes;
+ * in `npm test` one of each template.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openBrowser, openHydrated, type Browser } from '#tests/support/browser.ts';
 import { listen, publicPages } from '#tests/support/built.ts';
+import { samples } from '#tests/support/samples.ts';
+import { sweep } from '#tests/support/sweep.ts';
 import { visitAllInTabs } from '#tests/support/visit-all.ts';
 import { failingRoutes, withdrawnSite } from '#tests/http/failing-routes.ts';
 
@@ -19,9 +24,14 @@ afterAll(async () => {
   await Promise.all([site.close(), broken.close()]);
 });
 
+const paths = publicPages.map(({ path }) => path);
+const visited = sweep(
+  paths.filter((path) => samples.includes(path)),
+  paths,
+);
 /** Answers 404, 410 and 500. */
 const statusPages = ['/no-such-page', '/guides/retired-guide', '/contact'];
-const urls = (): string[] => [...publicPages.map(({ path }) => site.origin + path), ...statusPages.map((path) => broken.origin + path)];
+const urls = (): string[] => [...visited.map((path) => site.origin + path), ...statusPages.map((path) => broken.origin + path)];
 
 /** Milliseconds for the whole site: some minutes on a quiet machine, several times that on a busy one. */
 const patience = 30 * 60_000;

@@ -1,9 +1,11 @@
-/** Every page of the table in a real browser, with the real headers. */
+/** Every page of the table in a real browser, with the real headers; in `npm test` one of each template. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, touch, watch, type Browser, type Page } from '#tests/support/browser.ts';
 import { stepRows } from '#tests/site/read-site.ts';
 import { listen, publicPages } from '#tests/support/built.ts';
 import { documentFiles } from '#tests/support/manifest.ts';
+import { samples } from '#tests/support/samples.ts';
+import { sweep } from '#tests/support/sweep.ts';
 import { visitAll, visitAllInTabs } from '#tests/support/visit-all.ts';
 
 let browser: Browser;
@@ -18,9 +20,13 @@ afterAll(async () => {
   await site.close();
 });
 
-const paths = publicPages.map(({ path }) => path);
+const pages = sweep(
+  publicPages.filter(({ path }) => samples.includes(path)),
+  publicPages,
+);
+const paths = pages.map(({ path }) => path);
 /** Without the steps of forms, which say what there is to say in a few words: tests/browser/enquiry.test.ts goes through them. */
-const wordy = publicPages.filter(({ row }) => !stepRows.has(row)).map(({ path }) => path);
+const wordy = pages.filter(({ row }) => !stepRows.has(row)).map(({ path }) => path);
 
 /** The words of a page, without the controls that come to life and what these say. */
 const wordsOf = (page: Page): Promise<string> =>

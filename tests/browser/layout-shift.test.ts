@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, touch, type Browser, type Page } from '#tests/support/browser.ts';
 import { listen } from '#tests/support/built.ts';
 import { samples } from '#tests/support/samples.ts';
+import { sweep } from '#tests/support/sweep.ts';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof listen>>;
@@ -64,13 +65,13 @@ async function shiftsOf(path: string, width: number, coming: 'late' | 'never'): 
   return { shifts, fonts };
 }
 
-test.each([360, 1280])('no page of any template moves when scripts take it over without its fonts (%i px)', async (width) => {
+test.each(sweep([1280], [360, 1280]))('no page of any template moves when scripts take it over without its fonts (%i px)', async (width) => {
   const findings: string[] = [];
   for (const path of samples) findings.push(...(await shiftsOf(path, width, 'never')).shifts.map((shift) => `${path}: ${wordsOf(shift)}`));
   expect(findings).toEqual([]);
 });
 
-test.each([360, 1280])('no page of any template moves when its fonts come late (%i px)', async (width) => {
+test.each(sweep([360], [360, 1280]))('no page of any template moves when its fonts come late (%i px)', async (width) => {
   const findings: string[] = [];
   for (const path of samples) {
     const { shifts, fonts } = await shiftsOf(path, width, 'late');

@@ -1,10 +1,14 @@
-/** Every page of the back office through axe, as its routes name them: of an office in which nothing is yet, and of one with something of everything. */
+/**
+ * Every page of the back office through axe, as its routes name them: of an office in which nothing is yet, and of one with
+ * something of everything. In `npm test` the first on a desk and the second on a phone, in the long form each on both.
+ */
 import { expect, test } from 'vitest';
 import { areaRows } from '#shared/site/area-rows.ts';
 import { faultsInBothThemes } from '#tests/support/axe.ts';
 import { openHydrated, type Browser } from '#tests/support/browser.ts';
 import { addressesOf, fillOffice, hirePeople, routeOf, type People, type Records } from '#tests/support/full-office.ts';
 import type { BackOffice } from '#tests/support/staff-site.ts';
+import { sweep } from '#tests/support/sweep.ts';
 import { visitAllInTabs } from '#tests/support/visit-all.ts';
 import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
@@ -19,7 +23,7 @@ openOfficeInBrowser(async (both) => {
 /** Milliseconds for all pages at two widths: a minute or two on a quiet machine. */
 const patience = 20 * 60_000;
 
-const widths = [1280, 360] as const;
+const [desk, phone] = [1280, 360];
 /** Where tables become sheets, and where the menu comes and goes: looked at for what is wider than the screen. */
 const between = [1024, 768];
 const rows = areaRows.filter(({ area, path }) => area === 'admin' && path !== '/admin/*');
@@ -30,15 +34,15 @@ const addresses = (records: Records): string[] => [...paths.flatMap((path) => ad
 const nothing: Records = { enquiries: [], matters: [], rights: [], breaches: [], tips: [], staff: [] };
 
 /** At each width and in both themes, with every fold open: what is in it counts too. */
-async function faultsOf(all: readonly string[]): Promise<{ found: string[]; answers: Map<string, number> }> {
+async function faultsOf(all: readonly string[], widths: readonly number[]): Promise<{ found: string[]; answers: Map<string, number> }> {
   const answers = new Map<string, number>();
   const [name = '', value = ''] = people.everyone.cookie().split(/=(.*)/s);
   const cookie = { name, value, domain: new URL(office.origin).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const;
-  const options = { viewport: { width: widths[0], height: 900 }, reducedMotion: 'reduce' as const, storageState: { cookies: [cookie], origins: [] } };
+  const options = { viewport: { width: desk, height: 900 }, reducedMotion: 'reduce' as const, storageState: { cookies: [cookie], origins: [] } };
   const found = await visitAllInTabs(browser, options, all, async (page, path) => {
     const faults: string[] = [];
     page.once('response', (response) => answers.set(path, response.status()));
-    await page.setViewportSize({ width: widths[0], height: 900 });
+    await page.setViewportSize({ width: desk, height: 900 });
     await openHydrated(page, office.origin + path);
     await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
     for (const width of widths) {
@@ -58,7 +62,7 @@ async function faultsOf(all: readonly string[]): Promise<{ found: string[]; answ
 test(
   'every page of an office in which nothing is yet is free of axe violations',
   async () => {
-    const { found } = await faultsOf(addresses(nothing));
+    const { found } = await faultsOf(addresses(nothing), sweep([desk], [desk, phone]));
     expect(found).toEqual([]);
   },
   patience,
@@ -68,7 +72,7 @@ test(
   'every page of an office with something of everything is free of axe violations',
   async () => {
     const records = await fillOffice(office, people, 'looked-at');
-    const { found, answers } = await faultsOf(addresses(records));
+    const { found, answers } = await faultsOf(addresses(records), sweep([phone], [desk, phone]));
     expect(found).toEqual([]);
     // A page that is not shown has no faults either. A wall is refused with the page that says so.
     const shown = new Set([...answers].filter(([path, status]) => status === (path.endsWith('/wall') ? 403 : 200)).map(([path]) => routeOf(path, paths)));

@@ -4,6 +4,7 @@ import { faultsInBothThemes } from '#tests/support/axe.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { button, field, open, press, tabTo } from '#tests/support/portal-visits.ts';
 import type { BackOffice } from '#tests/support/staff-site.ts';
+import { sweep } from '#tests/support/sweep.ts';
 import { giveKey, openChannel, passphrase, sendTip } from '#tests/support/tip-desk.ts';
 import { enter, files, opened, story, unlock } from '#tests/support/tip-desk-visits.ts';
 import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
@@ -12,7 +13,7 @@ let office: BackOffice;
 let browser: Browser;
 openOfficeInBrowser((both) => void ({ office, browser } = both));
 
-test.each([1280, 360])(
+test.each(sweep([360], [1280, 360]))(
   'every page of the desk is free of axe violations, empty, full, locked, open and with mistakes, in both themes, at %i px',
   async (width) => {
     const vera = await office.colleague(`vera-${width}@mail.example`, ['custodian'], 'Vera Custodian-With-A-Rather-Long-Name');

@@ -1,18 +1,12 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { start } from './spawned.ts';
-
-const started: ReturnType<typeof start>[] = [];
 
 /** Starts a server that ends with the test at the latest. */
 export function launch(...settings: Parameters<typeof start>): ReturnType<typeof start> {
   const server = start(...settings);
-  started.push(server);
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.exited;
+  });
   return server;
 }
-
-afterEach(async () => {
-  for (const { child, exited } of started.splice(0)) {
-    child.kill('SIGKILL');
-    await exited;
-  }
-});

@@ -1,8 +1,10 @@
-/** A real browser: the system's Chromium, else the one that Playwright has downloaded. Never skipped. */
+/** A real browser: the system's Chromium, in its form without a window where that is installed, else the one that Playwright has downloaded. Never skipped. */
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 
 const systemPaths = [
+  // The form that Playwright downloads as well: a fifth less of the processor's time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -23,13 +23,18 @@ export type Options = {
   dependencies?: Partial<Parts.AppDependencies>;
 };
 
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /**
  * What keeps things, in a folder of its own that goes with the process. Shared by the applications of one test
  * file unless a test brings its own.
  */
 export function openTestServices(environment: Record<string, string> = {}, now = () => new Date(), log = pino({ level: 'silent' })) {
   const folder = mkdtempSync(join(tmpdir(), 'site-data-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   const config = parts.readConfig({ DATA_DIR: folder, PUBLIC_ORIGIN: 'http://127.0.0.1:3000', ...environment });
   const built = (name: string): string => resolve(buildFolder, 'server', name);
   const programs = { stripProcess: [built('strip-process.js')], sqliteThread: built('sqlite-thread.js') };
@@ -37,6 +42,13 @@ export function openTestServices(environment: Record<string, string> = {}, now =
 }
 
 let shared: ReturnType<typeof openTestServices> | undefined;
+
+/** One process runs many files of tests, one after the other: each begins with nothing kept. */
+export async function closeShared(): Promise<void> {
+  const left = shared;
+  shared = undefined;
+  await left?.close();
+}
 
 /** The application with quiet logs; lines that it would have logged are in `logged`. */
 export function buildApp({ environment = {}, now = () => new Date('2026-11-20T12:00:00Z'), dependencies = {} }: Options = {}) {
