@@ -1,10 +1,10 @@
 /** A few lines where others print a sign for each test: what has failed, at once; which file takes long; at the end every reason and the totals. */
-import { BaseReporter, type TestCase, type TestModule } from 'vitest/node';
+import { DefaultReporter, type TestCase, type TestModule } from 'vitest/node';
 
 /** Milliseconds from which a file is named. */
 const long = 20_000;
 
-export default class Reporter extends BaseReporter {
+export default class Reporter extends DefaultReporter {
   override onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'failed') this.log(`failed: ${test.module.relativeModuleId} > ${test.fullName}: ${errors[0]?.message.split('\n')[0] ?? ''}`);
