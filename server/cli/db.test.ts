@@ -59,7 +59,7 @@ describeOnBothEngines('the commands of the database', (make, kind) => {
       ]);
       expect(await sumsOf(machine, await filesOf(machine))).toEqual(await sumsOf(database, await filesOf(database)));
     }
-  }, 60_000);
+  });
 
   test('db:restore throws away what is there only for somebody who types its name', async () => {
     const database = await make();

@@ -30,7 +30,7 @@ describeOnBothEngines('a move', (make) => {
     expect(await moveRows(from, to, (line) => told.push(line))).toBe(250 * 5 + 2 * (tableNames.length - 3) - 1);
     expect(told.map((line) => line.split(':')[0])).toEqual(tableNames);
     expect(await sumsOf(to, files)).toEqual(await sumsOf(from, files));
-  }, 120_000);
+  }, 300_000);
 
   test('does not touch a database that holds something', async () => {
     const [from, to] = [await make({ kind: 'sqlite' }), await make()];

@@ -33,7 +33,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that comes and goes'
   afterAll(async () => {
     await Promise.all(opened.map((database) => database.close()));
     await cluster.remove();
-  }, 60_000);
+  });
 
   const open = async (name: string): Promise<Database> => {
     const database = await openDatabase({ dataDir: cluster.folder, databaseUrl: cluster.url(name) });
@@ -72,7 +72,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that comes and goes'
     await ask('alter database late reset synchronous_commit');
     await migrate(database);
     expect(await failure(keep(database))).toBe('none');
-  }, 120_000);
+  }, 300_000);
 
   test('loses nothing that it has acknowledged when it is killed, and is used again without a restart of the site', async () => {
     await ask('create database killed template template0');
@@ -85,7 +85,7 @@ describe.skipIf(findPostgres() === undefined)('a PostgreSQL that comes and goes'
     // Connections of before the crash are found dead one by one.
     await expect.poll(() => failure(keep(database)), { timeout: 30_000 }).toBe('none');
     expect((await database.db.selectFrom('data_key').select('id').execute()).length).toBe(21);
-  }, 120_000);
+  }, 300_000);
 
   test('says "unavailable" where a connection ends in the middle of a transaction, and keeps none of it', async () => {
     await ask('create database cut template template0');

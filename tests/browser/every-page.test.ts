@@ -44,7 +44,6 @@ test('every page is taken over without an error, a warning, a third party or a s
   const context = await browser.newContext();
   const findings = await visitAll(paths, async (path) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     const seen = watch(page, site.origin);
     await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
     const before = await wordsOf(page);

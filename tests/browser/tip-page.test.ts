@@ -62,7 +62,6 @@ async function visit(act: (visit: Visit) => Promise<void>, options: Parameters<B
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await page.addInitScript(watchStorage);
     const seen = watch(page, site.origin);
     await page.goto(site.origin + path, { waitUntil: 'networkidle' });

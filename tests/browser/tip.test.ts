@@ -102,7 +102,6 @@ test.each([
 ] as const)('%s a tip is sent, added to and erased; nobody else is asked for anything and nothing is kept', async (_, javaScriptEnabled, width) => {
   const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const seen = watch(page, site.origin);
   const states: string[] = [];
   await journey(page, async (state) => void states.push(state));
@@ -122,7 +121,6 @@ test.each([
 test.each([360, 1280])('every page of the way is free of axe violations and fits, in both themes, at %i px', async (width) => {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const found: string[] = [];
   await journey(page, async (state) => void found.push(...(await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`)));
   expect(found).toEqual([]);
@@ -132,7 +130,6 @@ test.each([360, 1280])('every page of the way is free of axe violations and fits
 test('by the keyboard alone, with scripts off, and Enter in a field never removes or changes anything', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   /** Presses Tab until the wanted element has the focus. */
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let presses = 0; presses < 80; presses += 1) {

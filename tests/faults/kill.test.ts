@@ -77,7 +77,7 @@ describe(`${kills} times killed in the middle of its work`, () => {
 
   describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
     let cluster: Cluster | undefined;
-    afterAll(() => cluster?.remove(), 60_000);
+    afterAll(() => cluster?.remove());
 
     test(
       'the site loses nothing, whether it is killed or the database',

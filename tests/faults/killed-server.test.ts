@@ -25,10 +25,10 @@ const operate = async (database: TestDatabase, ...line: string[]): Promise<strin
 
 /** Each third time in the middle of an upload, else at a moment that nobody chose, after somebody has been thanked. */
 async function strike(site: RunningSite, staging: string, crowd: Crowd, round: number): Promise<{ cutUpload: boolean }> {
-  if (round % 3 === 0) await vi.waitUntil(() => namesBelow(staging).some((name) => name.endsWith('.part')), { timeout: 20_000, interval: 1 });
+  if (round % 3 === 0) await vi.waitUntil(() => namesBelow(staging).some((name) => name.endsWith('.part')), { timeout: 60_000, interval: 1 });
   else {
     const thanked = 1 + Math.floor(Math.random() * 4);
-    await vi.waitUntil(() => crowd.acknowledged.length >= thanked, { timeout: 30_000, interval: 1 });
+    await vi.waitUntil(() => crowd.acknowledged.length >= thanked, { timeout: 60_000, interval: 1 });
     await wait(Math.random() * 100);
   }
   await site.kill();
@@ -52,7 +52,7 @@ async function sendAgain(origin: string, inDoubt: readonly SentEnquiry[]): Promi
 const contentOf = ({ story, files }: Omit<SentEnquiry, 'checked'>) => ({ story, files });
 
 describeOnBothEngines(`the server, killed ${kills} times`, (make) => {
-  test('loses no enquiry and no file that it has acknowledged, and leaves no orphan', { timeout: 60_000 + 30_000 * kills }, async () => {
+  test('loses no enquiry and no file that it has acknowledged, and leaves no orphan', { timeout: 120_000 + 60_000 * kills }, async () => {
     const database = await make();
     const staging = join(database.settings.dataDir, 'staging');
     const acknowledged: SentEnquiry[] = [];

@@ -79,7 +79,7 @@ describeOnBothEngines('a marker in every field, file and header', (make, kind) =
     const mailServer = await startMailServer({ onRecipient: (to) => reply(550, `no such person: ${to}`) });
     const site = await startSite(database.settings, { SMTP_URL: mailServer.url, LOG_LEVEL: 'debug' });
     await visit(site, marker);
-    await vi.waitUntil(async () => (await outbox(database)).every(({ last_error: error }) => error === '550'), { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(async () => (await outbox(database)).every(({ last_error: error }) => error === '550'), { timeout: 60_000, interval: 50 });
 
     expect(await findEverywhere(database, site, textsOf(marker))).toEqual([]);
     // It is all there, and the search sees what does lie in clear.
@@ -97,7 +97,7 @@ describeOnBothEngines('a marker in every field, file and header', (make, kind) =
     const [database, marker] = [await make(), makeMarker()];
     const site = await startSite(database.settings, { LOG_LEVEL: 'debug' });
     await visit(site, marker);
-    await vi.waitUntil(async () => (await outbox(database)).every(({ outcome }) => outcome === 'delivered'), { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(async () => (await outbox(database)).every(({ outcome }) => outcome === 'delivered'), { timeout: 60_000, interval: 50 });
 
     const folder = join(database.settings.dataDir, 'outbox');
     const mails = namesBelow(folder);

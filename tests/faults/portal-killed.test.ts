@@ -39,9 +39,9 @@ function startSender(origin: string, client: PortalClient, kind: Sending['kind']
 
 /** Each second time in the middle of an upload, else at a moment that nobody chose, after some answers. */
 async function strike(site: RunningSite, staging: string, senders: readonly Sender[], round: number): Promise<boolean> {
-  if (round % 2 === 0) await vi.waitUntil(() => namesBelow(staging).some((name) => name.endsWith('.part')), { timeout: 20_000, interval: 1 });
+  if (round % 2 === 0) await vi.waitUntil(() => namesBelow(staging).some((name) => name.endsWith('.part')), { timeout: 60_000, interval: 1 });
   else {
-    await vi.waitUntil(() => senders.every(({ acknowledged }) => acknowledged.length > 0), { timeout: 30_000, interval: 1 });
+    await vi.waitUntil(() => senders.every(({ acknowledged }) => acknowledged.length > 0), { timeout: 60_000, interval: 1 });
     await wait(Math.random() * 100);
   }
   await site.kill();
@@ -50,7 +50,7 @@ async function strike(site: RunningSite, staging: string, senders: readonly Send
 }
 
 describeOnBothEngines(`the portal, killed ${kills} times`, (make) => {
-  test('loses no message and no file that it has acknowledged, and keeps each once', { timeout: 60_000 + 30_000 * kills }, async () => {
+  test('loses no message and no file that it has acknowledged, and keeps each once', { timeout: 120_000 + 60_000 * kills }, async () => {
     const database = await make();
     const { settings } = database;
     const client = await makeClient(settings);

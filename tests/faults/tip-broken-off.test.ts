@@ -34,7 +34,7 @@ async function aSite() {
   await openTipChannel({ dataDir });
   const site = await startSite({ dataDir });
   const expectAtRest = async (folder: string): Promise<void> => {
-    await vi.waitFor(() => expect(openBelow(site.pid, join(dataDir, folder))).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(openBelow(site.pid, join(dataDir, folder))).toEqual([]), { timeout: 60_000 });
     expect(site.isAlive(), site.output.error).toBe(true);
   };
   return { dataDir, site, expectAtRest };
@@ -52,13 +52,13 @@ test('uploads that break off at any of twenty places leave nothing where files w
     socket.write(bytes.subarray(0, Math.floor((bytes.length * place) / 20) - 1));
     // Past the first file the server has something to forget: the connection breaks once it stands there.
     if (place % 5 === 0) {
-      await vi.waitUntil(() => namesBelow(staging).length > 0, { timeout: 10_000 });
+      await vi.waitUntil(() => namesBelow(staging).length > 0, { timeout: 60_000 });
       seen += 1;
     }
     socket.destroy();
     await once(socket, 'close');
   }
-  await vi.waitFor(() => expect(namesBelow(staging)).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(namesBelow(staging)).toEqual([]), { timeout: 60_000 });
   await expectAtRest('staging');
   expect(seen).toBe(4);
 });

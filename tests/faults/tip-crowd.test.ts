@@ -45,7 +45,7 @@ async function readHomeDuring(origin: string, work: Promise<unknown>): Promise<n
   return slowest;
 }
 
-test(`${people} senders with five files of 25 MB at once are taken, one with 26 MB is not, and the server stays small`, { timeout: 300_000 }, async () => {
+test(`${people} senders with five files of 25 MB at once are taken, one with 26 MB is not, and the server stays small`, async () => {
   const { dataDir, site } = await aSite();
   const writing = createSender(site.origin);
   await writing.begin();
@@ -94,7 +94,7 @@ async function guess(site: RunningSite, page: string, count: number) {
   return { pages, of: (status: number) => pages.filter((one) => one.status === status) };
 }
 
-test('sixty codes guessed at once: a few at a time are looked up, the rest is told to come again with its code kept', { timeout: 120_000 }, async () => {
+test('sixty codes guessed at once: a few at a time are looked up, the rest is told to come again with its code kept', async () => {
   const { site } = await aSite();
   const page = (await createSender(site.origin).get(back)).html;
   // One before, so that what a look-up needs once is loaded.
@@ -126,7 +126,7 @@ test('sixty codes guessed at once: a few at a time are looked up, the rest is to
   expect((await fetch(site.origin)).status).toBe(200);
 });
 
-test('more files than everybody together may send wait for a moment, and the text waits in the form', { timeout: 120_000 }, async () => {
+test('more files than everybody together may send wait for a moment, and the text waits in the form', async () => {
   const { dataDir, site } = await aSite();
   const writing = createSender(site.origin);
   await writing.begin();

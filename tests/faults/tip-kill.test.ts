@@ -27,20 +27,20 @@ async function killIn(site: RunningSite, folder: string, ending: string): Promis
       process.kill(site.pid, 'SIGCONT');
       return false;
     },
-    { timeout: 30_000, interval: 1 },
+    { timeout: 60_000, interval: 1 },
   );
   await site.kill();
 }
 
 async function strike(site: RunningSite, { settings }: TestDatabase, moment: Moment, told: readonly Told[]): Promise<void> {
   if (moment !== 'any') return killIn(site, join(settings.dataDir, 'staging'), moment);
-  await vi.waitUntil(() => told.some(({ acknowledged }) => acknowledged.length > 0), { timeout: 30_000, interval: 1 });
+  await vi.waitUntil(() => told.some(({ acknowledged }) => acknowledged.length > 0), { timeout: 60_000, interval: 1 });
   await wait(Math.random() * 300);
   await site.kill();
 }
 
 describeOnBothEngines(`tips and a server that is killed ${kills} times`, (make) => {
-  test('every acknowledged one opens whole with its code, once, and what got no answer can be sent again', { timeout: 60_000 + 30_000 * kills }, async () => {
+  test('every acknowledged one opens whole with its code, once, and what got no answer can be sent again', { timeout: 120_000 + 60_000 * kills }, async () => {
     const database = await make();
     const { settings } = database;
     await openTipChannel(settings);

@@ -173,7 +173,7 @@ const ownLine = /"msg":"work in the background failed"\}$/;
 const linesOf = ({ output }: RunningSite): string[] => `${output.out}${output.error}`.split('\n').filter((line) => line !== '');
 
 describe.each(kinds)('tips with marks in everything that is sent (%s)', (kind) => {
-  test('leave none of them behind, no line in the log, and no moment', { timeout: 180_000 }, async () => {
+  test('leave none of them behind, no line in the log, and no moment', async () => {
     const [place, marks] = [await aPlace(kind), makeMarks()];
     const { settings, temporary, cluster } = place;
     await openTipChannel(settings);

@@ -41,7 +41,7 @@ function aRequest(fields: Fields, tools: Tools): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${random() < 0.1 ? mutate(pick(paths)) : pick(paths)} HTTP/1.1\r\n${spoiled}Connection: close\r\n\r\n`, 'latin1'), body]); // prettier-ignore
 }
 
-test(`${count} mutated requests to pages of tips are answered, store nothing and tell the log nothing`, { timeout: 240_000 }, async () => {
+test(`${count} mutated requests to pages of tips are answered, store nothing and tell the log nothing`, async () => {
   const [dataDir, { word }] = [aFolder(), makeMarker()];
   await openTipChannel({ dataDir });
   const site = await startSite({ dataDir }, { LOG_LEVEL: 'debug' });

@@ -58,7 +58,7 @@ describeOnBothEngines('tips and a process that may write no more', (make, kind) 
     expect([status, headingOf(html) === sent, html.includes('Without files')]).toEqual(kind === 'sqlite' ? [503, false, true] : [200, true, false]);
     await expectNoOrphan(database);
     for (const folder of ['staging', 'files'])
-      await vi.waitFor(() => expect(openBelow(site.pid, join(settings.dataDir, folder))).toEqual([]), { timeout: 10_000 });
+      await vi.waitFor(() => expect(openBelow(site.pid, join(settings.dataDir, folder))).toEqual([]), { timeout: 60_000 });
 
     await limitFiles(site, 'unlimited');
     if (kind === 'sqlite') await plain.press('send', wordsOf(plainCode));

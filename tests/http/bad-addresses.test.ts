@@ -70,14 +70,18 @@ test('a query that looks like an address or a header stays a query', async () =>
 });
 
 test('an address of thousands of slashes holds up nobody else', async () => {
-  const timings: number[] = [];
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const started = performance.now();
-    expect((await get(`/${'/'.repeat(15_000)}a`)).status).toBe(404);
-    timings.push(performance.now() - started);
-  }
-  // The best of five, so that a busy machine does not fail it; a search that backtracks takes 80 ms each time.
-  expect(Math.min(...timings)).toBeLessThan(25);
+  const best = { slashes: Infinity, letters: Infinity };
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    for (const [name, letter] of [
+      ['slashes', '/'],
+      ['letters', 'a'],
+    ] as const) {
+      const started = performance.now();
+      expect((await get(`/${letter.repeat(15_000)}a`)).status).toBe(404);
+      best[name] = Math.min(best[name], performance.now() - started);
+    }
+  // Beside an address as long, each the best of ten: so no machine is too busy or too slow. A search that backtracks takes some fifty times as long.
+  expect(best.slashes / best.letters).toBeLessThan(5);
 });
 
 test('none of this leaves anything in memory but pages of the table', () => {

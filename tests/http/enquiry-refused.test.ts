@@ -118,7 +118,7 @@ test('on the very first start, with the database down and no keys, what is poste
 
 test.skipIf(!kinds.includes('postgres'))('a database that stops while somebody writes costs nothing that was written', async () => {
   const cluster = await makeCluster();
-  onTestFinished(cluster.remove, 60_000);
+  onTestFinished(cluster.remove, 180_000);
   await cluster.start();
   const services = openTestServices({ DATABASE_URL: cluster.url('postgres') });
   onTestFinished(() => services.close());

@@ -183,7 +183,7 @@ test('on the very first start, with neither database nor keys, what was typed co
 
 test.skipIf(!kinds.includes('postgres'))('a database that stops costs neither text nor files nor the place in a thread', async () => {
   const cluster = await makeCluster();
-  onTestFinished(cluster.remove, 60_000);
+  onTestFinished(cluster.remove, 180_000);
   await cluster.start();
   const services = openTestServices({ DATABASE_URL: cluster.url('postgres') });
   const stopping = await openTipSite({ dependencies: { services } });

@@ -72,7 +72,7 @@ async function sendSlowly(who: Visitor, path: string, fields: Fields, meanwhile:
   });
   const answered = once(sent, 'response');
   sent.write(first);
-  await vi.waitUntil(() => waiting().length >= 2, { timeout: 10_000, interval: 5 });
+  await vi.waitUntil(() => waiting().length >= 2, { timeout: 60_000, interval: 5 });
   await meanwhile();
   sent.end(rest);
   const [answer] = (await answered) as [IncomingMessage];

@@ -29,7 +29,7 @@ test('a picture that nobody has drawn is refused by its name', async () => {
   await expect(drawPictureOf('the-getaway')).rejects.toThrow('content/pictures has no picture "the-getaway"');
 });
 
-test('each address that a page names is a file of the size and format that it promises', { timeout: 120_000 }, async () => {
+test('each address that a page names is a file of the size and format that it promises', { timeout: 300_000 }, async () => {
   const [folder, cache] = [makeFolder(), makeFolder()];
   await writePictures(folder, cache);
   for (const name of names) {
