@@ -10,6 +10,10 @@ import { button, field } from '#tests/support/portal-visits.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { sweep } from '#tests/support/sweep.ts';
 
+/** Each group of pages at one width; in the long form at both. */
+const desk = sweep([1280], [1280, 360]);
+const phone = sweep([360], [1280, 360]);
+
 let portal: PortalSite;
 let browser: Browser;
 beforeAll(async () => {
@@ -42,7 +46,7 @@ async function enter(width: number, client?: Client): Promise<{ context: Browser
   return { context, page, problems: () => seen.problems.filter((problem) => !/the server responded with a status of (404|410|422)/.test(problem)) };
 }
 
-test.each(sweep([1280], [1280, 360]))('pages before the sign-in are free of axe violations, in both themes, at %i px', async (width) => {
+test.each(desk)('pages before the sign-in are free of axe violations, in both themes, at %i px', async (width) => {
   const email = `before-${width}@mail.example`;
   await portal.services.get().clients.register({ headers: { cookie: '' }, network: email, email, name: 'Ann', password });
   const token = await portal.unread(email, 'account-confirm');
@@ -81,7 +85,7 @@ test.each(sweep([1280], [1280, 360]))('pages before the sign-in are free of axe 
   await context.close();
 });
 
-test.each(sweep([360], [1280, 360]))('pages of a matter are free of axe violations, empty, full and with mistakes, in both themes, at %i px', async (width) => {
+test.each(phone)('pages of a matter are free of axe violations, empty, full and with mistakes, in both themes, at %i px', async (width) => {
   const client = await portal.client(`a-rather-long-address-of-somebody-${width}@mail.example`);
   const { context, page, problems } = await enter(width, client);
   const { staff } = portal.services.get().matters;
@@ -152,7 +156,7 @@ test.each(sweep([360], [1280, 360]))('pages of a matter are free of axe violatio
   await context.close();
 });
 
-test.each(sweep([1280], [1280, 360]))('pages of joining and of security are free of axe violations, in both themes, at %i px', async (width) => {
+test.each(desk)('pages of joining and of security are free of axe violations, in both themes, at %i px', async (width) => {
   const client = await portal.client(`security-${width}@mail.example`);
   const { context, page, problems } = await enter(width, client);
   const { ref } = await portal.services.get().matters.staff.openMatter(lead, { title: 'Of another', kind: 'general', lead: lead.id, audience: 'business' });
@@ -206,49 +210,46 @@ test.each(sweep([1280], [1280, 360]))('pages of joining and of security are free
   await context.close();
 });
 
-test.each(sweep([360], [1280, 360]))(
-  'letter, report and the recipient’s page are free of axe violations, whatever they say, in both themes, at %i px',
-  async (width) => {
-    const client = await portal.client(`papers-${width}@mail.example`);
-    const { context, page, problems } = await enter(width, client);
-    const ref = await portal.matterOf(client, 'The Larch file', 'personal');
-    const [letter, report] = ['engagement', 'report'].map((name) => `/portal/matters/${ref}/${name}`);
-    const found: string[] = [];
-    const look = async (path: string | undefined, act?: { press: string; until: string }) => {
-      if (path !== undefined) await page.goto(portal.origin + path);
-      if (act !== undefined) {
-        await page.getByText(act.press, { exact: true }).first().click();
-        await page.getByText(act.until).first().waitFor();
-      }
-      found.push(...(await inspect(page, `${page.url()} ${act?.press ?? ''}`)));
-    };
-    await look(letter);
-    await look(report);
-    await sendLetter(portal, ref, `Dear Ann,\n\n${'an-unbroken-word-'.repeat(20)}\n`);
-    await look(letter);
-    await look(letter, { press: 'Sign the letter', until: 'There is a problem' });
-    await field(page, 'Your full name').fill('Ann Roe');
-    await page.getByText('I intend the name typed here').click();
-    await look(undefined, { press: 'Sign the letter', until: 'You have signed the letter.' });
-    await look(undefined, { press: 'Ask for an early start', until: 'You have asked us to begin' });
-    await sendLetter(portal, ref, 'Dear Ann,\n\nsomething else.');
-    await look(letter, { press: 'Read the text', until: 'It holds until you have signed the newer one.' });
-    await look(undefined, { press: 'Cancel the contract', until: 'Yes, cancel it' });
-    await look(undefined, { press: 'Yes, cancel it', until: 'You have cancelled the contract.' });
+test.each(phone)('letter, report and the recipient’s page are free of axe violations, whatever they say, in both themes, at %i px', async (width) => {
+  const client = await portal.client(`papers-${width}@mail.example`);
+  const { context, page, problems } = await enter(width, client);
+  const ref = await portal.matterOf(client, 'The Larch file', 'personal');
+  const [letter, report] = ['engagement', 'report'].map((name) => `/portal/matters/${ref}/${name}`);
+  const found: string[] = [];
+  const look = async (path: string | undefined, act?: { press: string; until: string }) => {
+    if (path !== undefined) await page.goto(portal.origin + path);
+    if (act !== undefined) {
+      await page.getByText(act.press, { exact: true }).first().click();
+      await page.getByText(act.until).first().waitFor();
+    }
+    found.push(...(await inspect(page, `${page.url()} ${act?.press ?? ''}`)));
+  };
+  await look(letter);
+  await look(report);
+  await sendLetter(portal, ref, `Dear Ann,\n\n${'an-unbroken-word-'.repeat(20)}\n`);
+  await look(letter);
+  await look(letter, { press: 'Sign the letter', until: 'There is a problem' });
+  await field(page, 'Your full name').fill('Ann Roe');
+  await page.getByText('I intend the name typed here').click();
+  await look(undefined, { press: 'Sign the letter', until: 'You have signed the letter.' });
+  await look(undefined, { press: 'Ask for an early start', until: 'You have asked us to begin' });
+  await sendLetter(portal, ref, 'Dear Ann,\n\nsomething else.');
+  await look(letter, { press: 'Read the text', until: 'It holds until you have signed the newer one.' });
+  await look(undefined, { press: 'Cancel the contract', until: 'Yes, cancel it' });
+  await look(undefined, { press: 'Yes, cancel it', until: 'You have cancelled the contract.' });
 
-    await issueReport(portal, ref, 'x', `${'a-name-without-a-space'.repeat(5)}.txt`);
-    await look(report);
-    await issueReport(portal, ref, 'y', 'second.txt');
-    const token = await deliverReport(portal, ref, `a-rather-long-address-of-a-judge-${width}@court.example`);
-    await look(report);
-    await context.clearCookies();
-    for (const path of ['/portal/report', '/portal/report?asked=1', '/portal/report?token=none', `/portal/report?token=${token}`]) await look(path);
-    await look(undefined, { press: 'Mail me the code', until: 'A code has been mailed' });
-    await look(undefined, { press: 'Open the report', until: 'There is a problem' });
-    await issueReport(portal, ref, 'z', 'third.txt');
-    await look(`/portal/report?token=${token}`);
-    expect(found).toEqual([]);
-    expect(problems()).toEqual([]);
-    await context.close();
-  },
-);
+  await issueReport(portal, ref, 'x', `${'a-name-without-a-space'.repeat(5)}.txt`);
+  await look(report);
+  await issueReport(portal, ref, 'y', 'second.txt');
+  const token = await deliverReport(portal, ref, `a-rather-long-address-of-a-judge-${width}@court.example`);
+  await look(report);
+  await context.clearCookies();
+  for (const path of ['/portal/report', '/portal/report?asked=1', '/portal/report?token=none', `/portal/report?token=${token}`]) await look(path);
+  await look(undefined, { press: 'Mail me the code', until: 'A code has been mailed' });
+  await look(undefined, { press: 'Open the report', until: 'There is a problem' });
+  await issueReport(portal, ref, 'z', 'third.txt');
+  await look(`/portal/report?token=${token}`);
+  expect(found).toEqual([]);
+  expect(problems()).toEqual([]);
+  await context.close();
+});

@@ -13,6 +13,10 @@ import type { BackOffice, Colleague } from '#tests/support/staff-site.ts';
 import { sweep } from '#tests/support/sweep.ts';
 import { openOfficeInBrowser } from '#tests/support/office-in-browser.ts';
 
+/** Each group of pages at one width; in the long form at both. */
+const desk = sweep([1280], [1280, 360]);
+const phone = sweep([360], [1280, 360]);
+
 let office: BackOffice;
 let browser: Browser;
 openOfficeInBrowser((both) => void ({ office, browser } = both));
@@ -46,7 +50,7 @@ async function looker(width: number, who?: Pick<Colleague, 'cookie'>) {
   };
 }
 
-test.each(sweep([1280], [1280, 360]))('pages around the sign-in are free of axe violations, in both themes, at %i px', async (width) => {
+test.each(desk)('pages around the sign-in are free of axe violations, in both themes, at %i px', async (width) => {
   const { staff } = office.services.get();
   const token = await staff.invite({ email: `invited-${width}@mail.example`, name: 'Ina', roles: ['owner'], actor: 'operator' });
   const { page, look, findings } = await looker(width);
@@ -86,92 +90,81 @@ test.each(sweep([1280], [1280, 360]))('pages around the sign-in are free of axe 
   expect(await findings()).toEqual([]);
 });
 
-test.each(sweep([360], [1280, 360]))(
-  'pages of the work are free of axe violations, with long words and with mistakes, in both themes, at %i px',
-  async (width) => {
-    const owner = await office.colleague(`owner-${width}@mail.example`, ['owner'], 'Olive Owner');
-    const second = await office.colleague(`second-${width}@mail.example`, ['case-manager'], 'Sue Second');
-    const custodian = await office.colleague(`custodian-${width}@mail.example`, ['custodian'], 'Cy Custodian');
-    const alone = await looker(width, custodian);
-    await alone.look('/admin/dashboard');
-    expect(await alone.findings()).toEqual([]);
-    const { page, look, findings } = await looker(width, owner);
-    const files = [{ name: `${longWord.slice(0, 80)}.txt`, content: 'A plan' }];
-    const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' }, false, files);
-    await office.enquiry({}, true);
-    const full = await fullMatter(office, owner, second, String(width));
-    for (const path of ['/admin/dashboard', '/admin/enquiries', '/admin/enquiries?show=spam', `/admin/enquiries/${enquiry}`]) await look(path);
-    await office.services.get().inbox.filters.save(owner.as, longWord.slice(0, 40), 'show=declined&late=1');
-    await look('/admin/enquiries?show=declined&late=1');
-    await look('/admin/enquiries', async () => {
-      await page.getByLabel('Search all enquiries', { exact: true }).fill('robert');
+test.each(phone)('pages of the work are free of axe violations, with long words and with mistakes, in both themes, at %i px', async (width) => {
+  const owner = await office.colleague(`owner-${width}@mail.example`, ['owner'], 'Olive Owner');
+  const second = await office.colleague(`second-${width}@mail.example`, ['case-manager'], 'Sue Second');
+  const custodian = await office.colleague(`custodian-${width}@mail.example`, ['custodian'], 'Cy Custodian');
+  const alone = await looker(width, custodian);
+  await alone.look('/admin/dashboard');
+  expect(await alone.findings()).toEqual([]);
+  const { page, look, findings } = await looker(width, owner);
+  const files = [{ name: `${longWord.slice(0, 80)}.txt`, content: 'A plan' }];
+  const enquiry = await office.enquiry({ people: [{ name: longWord }], danger: 'yes', sought: 'partner', shared: 'yes' }, false, files);
+  await office.enquiry({}, true);
+  const full = await fullMatter(office, owner, second, String(width));
+  for (const path of ['/admin/dashboard', '/admin/enquiries', '/admin/enquiries?show=spam', `/admin/enquiries/${enquiry}`]) await look(path);
+  await office.services.get().inbox.filters.save(owner.as, longWord.slice(0, 40), 'show=declined&late=1');
+  await look('/admin/enquiries?show=declined&late=1');
+  for (const path of ['/admin/matters', '/admin/matters?show=overdue', `/admin/matters?show=all&person=${second.id}`]) await look(path);
+  for (const list of ['enquiries', 'matters']) {
+    await look(`/admin/${list}`, async () => {
+      await page.getByLabel(`Search all ${list}`, { exact: true }).fill('robert');
       await button(page, 'Search').click();
       await page.getByRole('heading', { name: 'Found' }).waitFor();
     });
-    await look('/admin/enquiries', async () => {
+    await look(`/admin/${list}`, async () => {
       await button(page, 'Search').click();
       await problem(page);
     });
+  }
 
-    for (const path of ['/admin/matters', '/admin/matters?show=overdue', `/admin/matters?show=all&person=${second.id}`]) await look(path);
-    await look('/admin/matters', async () => {
-      await page.getByLabel('Search all matters', { exact: true }).fill('robert');
-      await button(page, 'Search').click();
-      await page.getByRole('heading', { name: 'Found' }).waitFor();
+  const pressed = (name: string | RegExp) => async () => {
+    await button(page, name).first().click();
+    await problem(page);
+  };
+  const { conflicts } = office.services.get();
+  await look(`/admin/enquiries/${enquiry}`, pressed('Decline it'));
+  await look('/admin/audit', pressed('Save the file'));
+  await office.enquiry({ people: [{ name: longWord }] });
+  await conflicts.check(enquiry, owner.as);
+  await look(`/admin/enquiries/${enquiry}`);
+  await look(`/admin/enquiries/${enquiry}`, pressed('Decide'));
+  await clearEnquiry(office.services.get(), owner.as, enquiry);
+  await look(`/admin/enquiries/${enquiry}`, pressed('Keep the assessment'));
+  await office.services.get().enquiryWork.assess(second.as, enquiry, 0, { ...japan, justified: longWord });
+  await look(`/admin/enquiries/${enquiry}`);
+  await look(`/admin/enquiries/${enquiry}`, pressed('Read it'));
+  const accepted = await office.acceptedEnquiry({ people: [{ name: 'Nobody else' }] });
+  await look(`/admin/enquiries/${accepted}`, pressed('Open the matter'));
+  await look(`/admin/enquiries/${enquiry}`, async () => {
+    await page.getByLabel('Reason for reading', { exact: true }).fill('To answer it');
+    await button(page, 'Read it').click();
+    await page.getByText('Papers of Larch Hall are gone.').waitFor();
+    await button(page, /^Save an-unbroken/).waitFor();
+  });
+  const mistakes: Readonly<Record<string, string | RegExp>> = {
+    '': 'Move to planning',
+    '/updates': 'Keep the draft',
+    '/messages': 'Send the message',
+    '/requests': 'Ask for it',
+    '/documents': 'Add',
+    '/letter': 'Keep the change',
+    '/report': 'Mail a link',
+  };
+  for (const [path, name] of Object.entries(mistakes)) {
+    await look(`/admin/matters/${full}${path}`, async () => {
+      if (path === '/letter') await page.locator('textarea').first().fill(' ');
+      await pressed(name)();
     });
-    await look('/admin/matters', async () => {
-      await button(page, 'Search').click();
-      await problem(page);
-    });
-
-    const pressed = (name: string | RegExp) => async () => {
-      await button(page, name).first().click();
-      await problem(page);
-    };
-    const { conflicts } = office.services.get();
-    await look(`/admin/enquiries/${enquiry}`, pressed('Decline it'));
-    await look('/admin/audit', pressed('Save the file'));
-    await office.enquiry({ people: [{ name: longWord }] });
-    await conflicts.check(enquiry, owner.as);
-    await look(`/admin/enquiries/${enquiry}`);
-    await look(`/admin/enquiries/${enquiry}`, pressed('Decide'));
-    await clearEnquiry(office.services.get(), owner.as, enquiry);
-    await look(`/admin/enquiries/${enquiry}`, pressed('Keep the assessment'));
-    await office.services.get().enquiryWork.assess(second.as, enquiry, 0, { ...japan, justified: longWord });
-    await look(`/admin/enquiries/${enquiry}`);
-    await look(`/admin/enquiries/${enquiry}`, pressed('Read it'));
-    const accepted = await office.acceptedEnquiry({ people: [{ name: 'Nobody else' }] });
-    await look(`/admin/enquiries/${accepted}`, pressed('Open the matter'));
-    await look(`/admin/enquiries/${enquiry}`, async () => {
-      await page.getByLabel('Reason for reading', { exact: true }).fill('To answer it');
-      await button(page, 'Read it').click();
-      await page.getByText('Papers of Larch Hall are gone.').waitFor();
-      await button(page, /^Save an-unbroken/).waitFor();
-    });
-    const mistakes: Readonly<Record<string, string | RegExp>> = {
-      '': 'Move to planning',
-      '/updates': 'Keep the draft',
-      '/messages': 'Send the message',
-      '/requests': 'Ask for it',
-      '/documents': 'Add',
-      '/letter': 'Keep the change',
-      '/report': 'Mail a link',
-    };
-    for (const [path, name] of Object.entries(mistakes)) {
-      await look(`/admin/matters/${full}${path}`, async () => {
-        if (path === '/letter') await page.locator('textarea').first().fill(' ');
-        await pressed(name)();
-      });
-    }
-    await look(`/admin/matters/${full}/people`, async () => {
-      await page.getByLabel('Client’s e-mail address', { exact: true }).fill('nobody');
-      await pressed('Invite')();
-    });
-    await look(`/admin/matters/${full}/people`, async () => {
-      await page.getByLabel('Client’s e-mail address', { exact: true }).fill('third@mail.example');
-      await button(page, 'Invite').click();
-      await page.getByText('Hand the link over in a safe way.').waitFor();
-    });
-    expect(await findings()).toEqual([]);
-  },
-);
+  }
+  await look(`/admin/matters/${full}/people`, async () => {
+    await page.getByLabel('Client’s e-mail address', { exact: true }).fill('nobody');
+    await pressed('Invite')();
+  });
+  await look(`/admin/matters/${full}/people`, async () => {
+    await page.getByLabel('Client’s e-mail address', { exact: true }).fill('third@mail.example');
+    await button(page, 'Invite').click();
+    await page.getByText('Hand the link over in a safe way.').waitFor();
+  });
+  expect(await findings()).toEqual([]);
+});
