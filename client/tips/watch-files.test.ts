@@ -77,7 +77,7 @@ function open() {
   };
 }
 
-const done = 'The list of files says what was found in them';
+const done = 'The list below says what there is to know about them';
 
 test('a picture is put in the place of the one that was chosen, and a note says what is gone', async () => {
   const { choose, notes, status, files } = open();
@@ -133,7 +133,7 @@ test('a form that is sent too early does not go where its sender should know som
   const { choose, send, sent, status } = open();
   choose(aText());
   send();
-  await vi.waitFor(() => expect(status()).toBe('Nothing has been sent yet. The list of files says what you should know first'));
+  await vi.waitFor(() => expect(status()).toBe('Nothing has been sent yet. The list below says what to know first; then press the button again'));
   expect(sent).toEqual([]);
   expect(document.activeElement?.getAttribute('name')).toBe('files');
   send();

@@ -35,7 +35,7 @@ export function watchFiles(input: HTMLInputElement): void {
     isBusy = false;
     const notes = notesOn(isPut ? looked : chosen.map(unlooked));
     list?.replaceChildren(...notes);
-    say(notes.length > 0 ? 'The list of files says what was found in them' : '');
+    say(notes.length > 0 ? 'The list below says what there is to know about them' : '');
     goOn(isPut && looked.length <= mostFiles && looked.every(({ isClear }) => isClear));
   }
 
@@ -48,7 +48,7 @@ export function watchFiles(input: HTMLInputElement): void {
       form?.requestSubmit(button);
       return;
     }
-    say('Nothing has been sent yet. The list of files says what you should know first');
+    say('Nothing has been sent yet. The list below says what to know first; then press the button again');
     // Brings the list into sight, wherever on the page the button is.
     input.focus();
   }

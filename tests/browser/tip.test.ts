@@ -24,8 +24,13 @@ const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a 
 /** A page that says what is wrong has a status that says so too, which the browser writes down. */
 const expected = /the server responded with a status of 422/;
 
+/** Where there are scripts, a file that may name its maker is sent once that could be read, and not before. */
+const told = async (page: Page, hasScripts: boolean): Promise<void> => {
+  if (hasScripts) await page.getByText('The list below says what there is to know about them').waitFor();
+};
+
 /** Goes the whole way. @param look Told of each page by name. */
-async function journey(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+async function journey(page: Page, look: (state: string) => Promise<void>, hasScripts = true): Promise<void> {
   await page.goto(`${site.origin}/anonymous-tip`);
   await look('front');
   await page.getByRole('link', { name: 'Send a tip', exact: true }).click();
@@ -39,9 +44,11 @@ async function journey(page: Page, look: (state: string) => Promise<void>): Prom
   await look('nothing written');
   await page.getByLabel('What do you want to tell us?').fill('My name is on the list.\nSee the letter.');
   await page.locator('input[type=file]').setInputFiles([letter]);
+  await told(page, hasScripts);
   await button(page, 'Add these files, then choose more').click();
   await button(page, 'Remove letter.pdf').waitFor();
   await page.locator('input[type=file]').setInputFiles([note]);
+  await told(page, hasScripts);
   await look('one file added');
   await button(page, 'Continue').click();
   await heading(page, 'This may identify you');
@@ -104,7 +111,7 @@ test.each([
   const page = await context.newPage();
   const seen = watch(page, site.origin);
   const states: string[] = [];
-  await journey(page, async (state) => void states.push(state));
+  await journey(page, async (state) => void states.push(state), javaScriptEnabled);
   expect(states).toHaveLength(15);
   expect(seen.problems.filter((problem) => !expected.test(problem))).toEqual([]);
   expect(seen.requests.filter((url) => !url.startsWith(site.origin) && !url.startsWith('data:'))).toEqual([]);
@@ -124,6 +131,49 @@ test.each([360, 1280])('every page of the way is free of axe violations and fits
   const found: string[] = [];
   await journey(page, async (state) => void found.push(...(await faultsInBothThemes(page)).map((fault) => `${state}: ${fault}`)));
   expect(found).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['Add these files, then choose more', 'Remove letter.pdf'],
+  ['Continue', 'I have it: continue'],
+])('over a slow network “%s” does not move under the finger, sends no document whose sender was not told first, and says so', async (name, next) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  let arrive = () => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/look-at-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/anonymous-tip/send`);
+  await button(page, 'I have read this: write a tip').click();
+  await page.getByLabel('What do you want to tell us?').fill('See the letter.');
+  const posts: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles([letter]);
+  /** How far below the field the button stands, which follows it. */
+  const distance = () =>
+    field.evaluate((input) =>
+      Math.round((input.closest('form')?.querySelector('[value=attach]')?.getBoundingClientRect().top ?? NaN) - input.getBoundingClientRect().top),
+    );
+  const before = await distance();
+  await page.locator('form [role=status]', { hasText: 'Looking through your files' }).waitFor();
+  await button(page, name).click();
+  arrive();
+  await page.getByText('Nothing has been sent yet. The list below says what to know first; then press the button again', { exact: true }).waitFor();
+  expect(posts).toEqual([]);
+  // It has the focus, and describes itself with what was found.
+  const seen = await field.evaluate((input) => {
+    const describing = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    return [document.activeElement === input, describing.at(-1)];
+  });
+  expect(seen).toEqual([true, expect.stringContaining('letter.pdf A file of this kind may name whoever made it')]);
+  expect(await distance()).toBe(before);
+  await button(page, name).click();
+  await button(page, next).waitFor();
+  expect(posts).toHaveLength(1);
   await context.close();
 });
 

@@ -8,10 +8,12 @@ import { formFields } from '#shared/forms/live.ts';
 import { longestTip } from '#shared/tips/entry.ts';
 import { tipFields, type HeldTipFile, type TipProblem, type TipWriting, type Uncleaned } from '#shared/tips/live.ts';
 import { errorAt } from './tip-page.tsx';
+import styles from './writing.module.scss';
 
 type Props = TipWriting & { problems: readonly TipProblem[]; label: string; hint: string; rows: number };
 
 const countId = `count-${tipFields.text}`;
+const notesId = `notes-${tipFields.files}`;
 
 /** Text, files and the choice about originals: of a new tip, and of what is added to one. */
 export function Writing({ text, files, originals, problems, label, hint, rows }: Props) {
@@ -38,13 +40,18 @@ export function Writing({ text, files, originals, problems, label, hint, rows }:
         error={errorAt(problems, tipFields.files)}
         multiple
         data-clean=""
+        aria-describedby={notesId}
       />
-      <ul data-file-notes="" />
       <p>
         <Button type="submit" name={formFields.action} value="attach" look="secondary" isSmall>
           Add these files, then choose more
         </Button>
       </p>
+      {/* Below the button, which would else move away from whoever is about to press it. */}
+      <div className={styles.notes}>
+        <p role="status" />
+        <ul id={notesId} data-file-notes="" />
+      </div>
       <Radios
         name={tipFields.originals}
         label="What hides in files"
