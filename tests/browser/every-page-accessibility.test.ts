@@ -48,3 +48,26 @@ test.each([360, 1280])(
   },
   patience,
 );
+
+test('what is wrong with a page is found: in both themes, in one of them, and where it is too wide', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await openHydrated(page, site.origin);
+  await page.locator('main').evaluate((main) => {
+    main.innerHTML = '<h1>Home</h1><input type="text"><p id="planted">To be read by day alone</p>';
+    // The page's policy lets no style in that is written into it.
+    const style = new CSSStyleSheet();
+    style.replaceSync(
+      '#planted { inline-size: 400px; color: black; background: white } @media (prefers-color-scheme: dark) { #planted { color: #444; background: black } }',
+    );
+    document.adoptedStyleSheets.push(style);
+  });
+  const found = await faultsInBothThemes(page);
+  expect(found).toEqual([
+    expect.stringMatching(/^light: label: .*input/),
+    expect.stringMatching(/^light: \d+ px wider than the screen$/),
+    'dark: color-contrast: #planted (1)',
+    expect.stringMatching(/^dark: \d+ px wider than the screen$/),
+  ]);
+  await context.close();
+});
