@@ -21,7 +21,7 @@ const sheets = {
   later: 'pages/home/below|app/layout/(?:drawer|services-panel)',
   // What almost every page but the home page has.
   parts: 'ui/(?:breadcrumb|closing-band|exit-link|hidden-text|icon|leaders|numbered-rows|page-top|related|section)/|ui/prose/prose',
-  forms: 'ui/(?:button|error-summary|field|file-list|form-items|form-page|notice|reference)/|pages/(?:contact|rights|verify)/',
+  forms: 'ui/(?:button|error-summary|field|file-list|form-items|form-page|notice|progress-bar|reference)/|pages/(?:contact|rights|verify)/',
   reading: 'ui/(?:table-of-contents|tag)/|ui/prose/(?:at-a-glance|law-stamp|reading)|pages/(?:guide|legal)/',
   policies: 'ui/prose/parts|pages/prose/',
   lists: 'pages/(?:case-studies|insights|sitemap|status|template)/',

@@ -3,12 +3,12 @@ import { Radios } from '#client/ui/field/choices.tsx';
 import { FileField } from '#client/ui/field/file-field.tsx';
 import { TextArea } from '#client/ui/field/text-area.tsx';
 import { FileList, type ListedFile } from '#client/ui/file-list/file-list.tsx';
+import styles from '#client/ui/form-page/form-page.module.scss';
 import { largestMegabytes, mostFiles } from '#shared/files/limits.ts';
 import { formFields } from '#shared/forms/live.ts';
 import { longestTip } from '#shared/tips/entry.ts';
 import { tipFields, type HeldTipFile, type TipProblem, type TipWriting, type Uncleaned } from '#shared/tips/live.ts';
 import { errorAt } from './tip-page.tsx';
-import styles from './writing.module.scss';
 
 type Props = TipWriting & { problems: readonly TipProblem[]; label: string; hint: string; rows: number };
 
