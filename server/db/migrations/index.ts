@@ -22,13 +22,14 @@ import { duties } from './0021-duties.ts';
 import { matterLists } from './0022-matter-lists.ts';
 import { rightsEntered } from './0023-rights-entered.ts';
 import { breaches } from './0024-breaches.ts';
+import { teamIndex } from './0025-team-index.ts';
 import type { Migration } from './dialect.ts';
 
 export { dialectOf } from './dialect.ts';
 
 /**
  * In the order in which they run. One that has been released is never edited: the next change is a new file,
- * and does no more than create a table, add a nullable column or create an index, so that the program before it still runs.
+ * and does no more than create a table, add a nullable column, or create or drop an index, so that the program before it still runs.
  */
 export const migrations: readonly Migration[] = [
   enquiries,
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   matterLists,
   rightsEntered,
   breaches,
+  teamIndex,
 ];

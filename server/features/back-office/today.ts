@@ -21,9 +21,8 @@ export function todayRoutes({ services, lawPages, now }: BackOfficeSettings, col
   const enquiries = async (): Promise<EnquiriesSection> => ({ enquiries: await services().desk.nextReplies(shown) });
 
   async function matters(staff: Staff): Promise<StaffMattersSection> {
-    const of = services().matters.staff;
-    const [next, late, people] = await Promise.all([of.updatesDue(staff, shown), of.updatesLate(staff), colleagues.names()]);
-    return { matters: next, late, people };
+    const [due, people] = await Promise.all([services().matters.staff.updatesDue(staff, shown), colleagues.names()]);
+    return { ...due, people };
   }
 
   async function tips(readsThem: boolean, watchesThem: boolean): Promise<TipsSection> {

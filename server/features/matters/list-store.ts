@@ -13,6 +13,7 @@ import type { Query, Tables, Time } from '../../db/tables.ts';
 import type { Staff } from '../../staff.ts';
 import { insideWall } from '../walls/index.ts';
 import { seesAll } from './access.ts';
+import { mattersIn } from './store.ts';
 
 export type Reader = { staff: Staff; now: Date };
 
@@ -104,23 +105,11 @@ export async function readMatters(query: Query, which: MatterWhich, turn: Turn, 
   });
   return {
     ...page,
-    rows: await rowsIn(
+    rows: await mattersIn(
       query,
       page.rows.map(({ id }) => id),
     ),
   };
-}
-
-/** Rows in the order of their ids. */
-async function rowsIn(query: Query, ids: readonly string[]): Promise<MatterRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await query
-    .selectFrom('matter')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Those of that reference, or come from those enquiries, that are there for the reader, the newest first. */

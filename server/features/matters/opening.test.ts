@@ -105,15 +105,19 @@ describeOnBothEngines('opening a matter', (make) => {
 
   test('are listed by the day on which their clients hear from us, to whom they are there for, and those beyond it are counted', async () => {
     const { matters, open, pass, versionOf } = build(await make());
-    const due = async (staff: typeof lead) => (await matters.staff.updatesDue(staff, 10)).map(({ ref }) => ref);
-    const late = async (staff: typeof lead) => (await matters.staff.updatesLate(staff)).count;
+    const due = async (staff: typeof lead) => (await matters.staff.updatesDue(staff, 10)).matters.map(({ ref }) => ref);
+    const late = async (staff: typeof lead) => {
+      const [counted, { late: besides }] = [await matters.staff.updatesLate(staff), await matters.staff.updatesDue(staff, 1)];
+      expect(besides).toEqual(counted);
+      return counted.count;
+    };
     const first = await open({ lead: lead.id, team: [investigator.id] });
     pass(3 * 24 * 60);
     const other = await open({ lead: second.id, team: [] });
     pass(24 * 60);
     const last = await open({ lead: investigator.id, team: [] });
     expect([await due(lead), await due(investigator), await due(stranger), await due(custodian)]).toEqual([[first, other, last], [first, last], [], []]);
-    expect([await late(lead), (await matters.staff.updatesDue(lead, 2)).length]).toEqual([0, 2]);
+    expect([await late(lead), (await matters.staff.updatesDue(lead, 2)).matters.length]).toEqual([0, 2]);
     // Five working days after the first was opened, and not yet after the others.
     pass(4 * 24 * 60);
     expect([await late(lead), await late(investigator), await late(custodian)]).toEqual([1, 1, 0]);

@@ -17,11 +17,14 @@ import { unreadOf } from './message-store.ts';
 import { openGuards, standingOf } from './moves.ts';
 import { requestView } from './requests.ts';
 import { staffSummaryOf } from './staff-summary.ts';
-import { dueOfStaff, eventsOf, listOfClient, listOfStaff, teamOf, type Place } from './store.ts';
+import { dueOfStaff, eventsOf, listOfClient, listOfStaff, mattersIn, teamOf, type Place } from './store.ts';
 import { pendingOf, requestsOf, updatesOf, type PendingRequest } from './update-store.ts';
 
 export type StaffPage = { matters: readonly StaffSummary[]; /** Give it back for the next page; undefined at the end. */ next?: Place };
 
+export type UpdatesDue = { matters: readonly StaffSummary[]; late: Tally };
+
+const none: Tally = { count: 0, isMore: false };
 const pageSize = 50;
 const mostOfPerson = 200;
 
@@ -131,15 +134,17 @@ export function createReading(context: Context) {
         };
       },
 
-      /** Matters of this member of staff whose clients are to hear from us, the earliest day first; those who manage see all. */
-      async updatesDue(staff: Staff, limit: number): Promise<readonly StaffSummary[]> {
-        if (!worksOnMatters(staff)) return [];
-        return summariesOf(staff, await dueOfStaff(db(), { ...listedFor(staff, now()), limit }));
+      /** Matters of this member of staff whose clients are to hear from us, the earliest day first, and how many are late; those who manage see all. */
+      async updatesDue(staff: Staff, limit: number): Promise<UpdatesDue> {
+        if (!worksOnMatters(staff)) return { matters: [], late: none };
+        const [due, time] = [await dueOfStaff(db(), { ...listedFor(staff, now()), limit: Math.max(limit, mostCounted + 1) }), now().toISOString()];
+        const first = due.slice(0, limit).map(({ id }) => id);
+        return { matters: await summariesOf(staff, await mattersIn(db(), first)), late: tallyOf(due.filter((place) => place.due < time)) };
       },
 
       /** Those among them whose day is over, counted to a hundred. */
       async updatesLate(staff: Staff): Promise<Tally> {
-        if (!worksOnMatters(staff)) return { count: 0, isMore: false };
+        if (!worksOnMatters(staff)) return none;
         return tallyOf(await dueOfStaff(db(), { ...listedFor(staff, now()), before: now().toISOString(), limit: mostCounted + 1 }));
       },
 

@@ -72,9 +72,17 @@ export function listOfStaff(query: Query, { staffId, inside, open = false, befor
 
 type DueList = Pick<StaffList, 'staffId' | 'inside' | 'limit'> & { /** Only those whose day is over. */ before?: Time };
 
-/** By the day on which the client is to hear from us, the earliest first. */
-export function dueOfStaff(query: Query, { staffId, inside, before, limit }: DueList): Promise<MatterRow[]> {
-  let rows = query.selectFrom('matter').selectAll().where('deleted_at', 'is', null).where('next_update_due', 'is not', null);
+/** A matter by the day on which its client is to hear from us. */
+export type DuePlace = { id: string; due: Time };
+
+/** By that day, the earliest first: no more than their places, which stand in an index. */
+export async function dueOfStaff(query: Query, { staffId, inside, before, limit }: DueList): Promise<DuePlace[]> {
+  let rows = query
+    .selectFrom('matter')
+    .select(['id', 'next_update_due as due'])
+    .$narrowType<{ due: Time }>()
+    .where('deleted_at', 'is', null)
+    .where('next_update_due', 'is not', null);
   // From the matters of one person, which are few, and not along those of everybody.
   if (staffId !== undefined) {
     const own = query.selectFrom('matter').select('id').where('lead', '=', staffId);
@@ -84,6 +92,18 @@ export function dueOfStaff(query: Query, { staffId, inside, before, limit }: Due
   if (inside !== undefined) rows = rows.where((e) => insideWall(e, inside.staff, inside.now));
   if (before !== undefined) rows = rows.where('next_update_due', '<', before);
   return rows.orderBy('next_update_due').orderBy('id').limit(limit).execute();
+}
+
+/** Rows in the order of their ids; those that are not there are left out. */
+export async function mattersIn(query: Query, ids: readonly string[]): Promise<MatterRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await query
+    .selectFrom('matter')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function replaceTeam(t: Work, matterId: string, rows: readonly MatterTeamRow[]): Promise<void> {
