@@ -65,6 +65,8 @@ test('a link inside the site fetches one document, moves to the top, focuses the
 });
 
 test('what was navigated to equals what the server sends for that address', async () => {
+  // What moves by itself has a control that comes a moment after the page.
+  const still = { reducedMotion: 'reduce' } as const;
   await withPage(async (page) => {
     await openHydrated(page, `${site.origin}/resources`);
     for (const path of ['/guides/verify-uk-company', '/resources/legal/dsar-response', '/insights', '/', '/services', '/tool-library']) {
@@ -76,7 +78,7 @@ test('what was navigated to equals what the server sends for that address', asyn
       await openHydrated(page, site.origin + path);
       expect(await page.locator('main').innerText(), path).toBe(navigated);
     }
-  });
+  }, still);
 });
 
 test('an anchor on another page is scrolled to and focused', async () => {

@@ -47,7 +47,7 @@ export async function startNginx(appPort: number): Promise<Nginx> {
     rmSync(folder, { recursive: true });
   };
   await Promise.race([
-    listening(folder),
+    listening(folder, child.pid ?? 0),
     exited.then(() => {
       throw new Error(`nginx ended: ${said}`);
     }),
@@ -100,16 +100,19 @@ async function freePorts(): Promise<[number, number]> {
   return [first, second];
 }
 
-/** nginx writes its process id when its sockets are open. */
-async function listening(folder: string): Promise<void> {
-  while (!readdirSync(join(folder, 'run')).includes('nginx.pid')) await new Promise((done) => setTimeout(done, 10));
+/** nginx writes its process id when its sockets are open, and makes its workers then. */
+async function listening(folder: string, master: number): Promise<void> {
+  const isReady = () => readdirSync(join(folder, 'run')).includes('nginx.pid') && (process.platform !== 'linux' || workersOf(master).length > 0);
+  while (!isReady()) await new Promise((done) => setTimeout(done, 10));
 }
+
+/** Process ids, where the system lists them. */
+const workersOf = (master: number): string[] => readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').split(' ').filter(Boolean);
 
 /** What the workers hold open under a folder although it has no name there. @param master Process id. */
 function openFilesOf(master: number, folder: string): Record<string, string> {
   if (process.platform !== 'linux') return {};
-  const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
-  const descriptors = workers.flatMap((worker) => readdirSync(`/proc/${worker}/fd`).map((number) => `/proc/${worker}/fd/${number}`));
+  const descriptors = workersOf(master).flatMap((worker) => readdirSync(`/proc/${worker}/fd`).map((number) => `/proc/${worker}/fd/${number}`));
   return Object.fromEntries(descriptors.flatMap((descriptor) => readDeleted(descriptor, folder)));
 }
 
