@@ -169,7 +169,7 @@ test('a finger opens it, opens the services in it and follows a link', async () 
   await drawer(page).locator('a[href="/services/hr-internal"]').tap();
   await page.waitForURL('**/services/hr-internal');
   await gone(page);
-  await page.locator('h1', { hasText: 'HR' }).waitFor();
+  await expect.poll(() => page.locator('h1').innerText()).toContain('HR');
 });
 
 test('on a slow line a press before it has come opens it when it comes', async () => {
