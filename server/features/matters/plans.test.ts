@@ -23,8 +23,10 @@ describeOnBothEngines('a firm with 200 matters', (make, kind) => {
       await matters.staff.listMatters(lead);
       await matters.staff.listMatters(lead, { before: { created_at: '2026-11-20T08:00:00.000Z', id: 'x' } });
       await matters.staff.listMatters(investigator);
-      for (const staff of [lead, investigator]) await matters.staff.updatesDue(staff, 10);
-      await matters.staff.updatesLate(lead);
+      for (const staff of [lead, investigator]) {
+        await matters.staff.updatesDue(staff, 10);
+        await matters.staff.updatesLate(staff);
+      }
     });
     expect([single.length, lists.length].every((count) => count > 4)).toBe(true);
     const scansOf = ({ steps }: Plan): string[] => steps.filter((step) => step.startsWith('SCAN'));

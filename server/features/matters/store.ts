@@ -76,7 +76,7 @@ type DueList = Pick<StaffList, 'staffId' | 'inside' | 'limit'> & { /** Only thos
 export type DuePlace = { id: string; due: Time };
 
 /** By that day, the earliest first: no more than their places, which stand in an index. */
-export async function dueOfStaff(query: Query, { staffId, inside, before, limit }: DueList): Promise<DuePlace[]> {
+export function dueOfStaff(query: Query, { staffId, inside, before, limit }: DueList): Promise<DuePlace[]> {
   let rows = query
     .selectFrom('matter')
     .select(['id', 'next_update_due as due'])
